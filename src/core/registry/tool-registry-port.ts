@@ -1,0 +1,76 @@
+import type { ReadableStore } from '../base/store.js';
+import type {
+  ModelToolCall,
+  ToolCallArguments,
+  ToolCallContext,
+  ToolCallId,
+  ToolCallOptions,
+  ToolCallRequest,
+} from '../protocol/call.js';
+import type { JsonSchema, ToolDefinition, ToolListRequest, ToolListResult } from '../protocol/definition.js';
+import type { ToolCallEvent } from '../protocol/event.js';
+import type { ToolCallResult } from '../protocol/result.js';
+
+export interface ToolHandlerContext {
+  /** Aborts on the caller's cancel and on the call's time-out. */
+  readonly signal: AbortSignal;
+  readonly request: ToolCallRequest;
+  readonly toolCallId?: ToolCallId;
+  readonly context: ToolCallContext;
+  readonly idempotencyKey?: string;
+}
+
+/**
+ * Does one tool's work. The value it returns becomes `structuredContent` (and its text form); a thrown error that
+ * carries `code`, `retryable`, `details` keeps them in the canonical result.
+ */
+export type ToolHandler = (args: ToolCallArguments, context: ToolHandlerContext) => unknown;
+
+/** What the policy and the approval queue are given (one type, so they cannot drift: spec, approval paragraphs). */
+export interface ToolPolicyInput {
+  readonly request: ToolCallRequest;
+  readonly definition: ToolDefinition;
+  readonly context?: ToolCallContext;
+  readonly signal?: AbortSignal;
+}
+
+export type ToolPolicyDecision = 'allow' | 'ask' | 'deny';
+export type ToolPolicy = (input: ToolPolicyInput) => ToolPolicyDecision | Promise<ToolPolicyDecision>;
+
+export interface SchemaIssue {
+  /** JSON pointer into the value, `''` for the root. */
+  readonly path: string;
+  readonly message: string;
+}
+
+export type SchemaVerdict =
+  { readonly valid: true } | { readonly valid: false; readonly issues: readonly SchemaIssue[] };
+
+/** Port: compiles a schema to a check. `compile` throws a `CodedError` for a schema it cannot honour. */
+export interface SchemaValidator {
+  compile(schema: JsonSchema): (value: unknown) => SchemaVerdict;
+}
+
+export interface RegisterOptions {
+  /** Unregisters when it aborts. */
+  readonly signal?: AbortSignal;
+}
+
+export interface ToolRegistry {
+  /** Throws a coded error on a bad definition, a bad name or a name that is taken. Returns the unregister function. */
+  register(definition: ToolDefinition, handler: ToolHandler, options?: RegisterOptions): () => void;
+
+  listTools(request?: ToolListRequest): ToolListResult;
+  getToolDefinition(name: string): ToolDefinition | undefined;
+  getToolNames(): readonly string[];
+  hasTool(name: string): boolean;
+
+  callTool(request: ToolCallRequest, options?: ToolCallOptions): Promise<ToolCallResult>;
+  executeModelToolCall(call: ModelToolCall, options?: ToolCallOptions): Promise<ToolCallResult>;
+
+  /** Lifecycle observer; a throwing one is swallowed. Returns the unsubscribe function. */
+  observe(observer: (event: ToolCallEvent) => void): () => void;
+
+  /** The visible definitions as one frozen array, new only when they change. */
+  readonly catalog: ReadableStore<readonly ToolDefinition[]>;
+}

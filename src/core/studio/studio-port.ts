@@ -1,0 +1,47 @@
+import type { Agent } from '../agent/agent-model.js';
+import type { Preview } from '../preview/preview-port.js';
+import type { ToolApprovalQueue } from '../registry/approval-port.js';
+import type { SchemaValidator, ToolPolicy, ToolRegistry } from '../registry/tool-registry-port.js';
+import type { Trace } from '../trace/trace-model.js';
+import type { EditorDrafts } from '../workspace/drafts-port.js';
+import type { WorkspaceFile } from '../workspace/workspace-model.js';
+import type { Workspace, WorkspaceRepository } from '../workspace/workspace-port.js';
+import type { StudioCommands, StudioView } from './studio-view.js';
+
+export interface StudioSeed {
+  readonly rootName: string;
+  readonly files: readonly WorkspaceFile[];
+}
+
+export interface StudioOptions {
+  /** Workspace id; one writer per id on a page. */
+  readonly id?: string;
+  readonly repository?: WorkspaceRepository;
+  /** `TOOL_INVALID_OPTIONS` when a strict registry has none. */
+  readonly validator?: SchemaValidator;
+  readonly policy?: ToolPolicy;
+  readonly seed?: StudioSeed;
+  readonly allowedToolNames?: readonly string[];
+  /** Milliseconds an acknowledgement may take; 2500 unless given. */
+  readonly acknowledgementTimeoutMs?: number;
+  /** With `true` a call that asks is denied while no approval surface is attached. */
+  readonly requireApprovalSurface?: boolean;
+}
+
+/** One of each: the composition root's product. */
+export interface Studio {
+  readonly id: string;
+  /** Settles after hydration, also when storage is refused. */
+  readonly ready: Promise<void>;
+  readonly registry: ToolRegistry;
+  readonly workspace: Workspace;
+  readonly drafts: EditorDrafts;
+  readonly preview: Preview;
+  readonly approvals: ToolApprovalQueue;
+  readonly trace: Trace;
+  readonly agent: Agent;
+  readonly commands: StudioCommands;
+  readonly view: StudioView;
+  /** Cancels the run, denies what waits, flushes writes, closes storage. Idempotent. */
+  dispose(): Promise<void>;
+}

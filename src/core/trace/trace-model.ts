@@ -1,0 +1,59 @@
+import type { ReadableStore } from '../base/store.js';
+import type { ToolCallId, ToolCallMode, ToolCallSource } from '../protocol/call.js';
+import type { ToolCallEvent, ToolExecutionProvenance } from '../protocol/event.js';
+
+export type TraceStatus = 'running' | 'completed' | 'failed' | 'cancelled';
+
+/** One lifecycle (CONTRACT 4, trace entry). Times in epoch milliseconds. */
+export interface TraceEntry {
+  /** Internal and unique; never the provider's call id. */
+  readonly id: string;
+  readonly kind: 'discovery' | 'call' | 'agent';
+  readonly method: 'tools/list' | 'tools/call' | 'agent.request';
+  readonly name: string;
+  readonly toolCallId?: ToolCallId;
+  readonly sessionId?: string;
+  readonly source: ToolCallSource;
+  readonly mode?: ToolCallMode;
+  readonly status: TraceStatus;
+  readonly startedAt: number;
+  readonly durationMs?: number;
+  readonly toolCount?: number;
+  readonly retryable?: boolean;
+  readonly errorCode?: string;
+  readonly summary?: string;
+  readonly provenance?: ToolExecutionProvenance;
+  /** Redacted and bounded text; file sources appear as a character count only. */
+  readonly argumentsText?: string;
+  readonly resultText?: string;
+}
+
+export interface TraceSpanInput {
+  readonly sessionId: string;
+  readonly source: ToolCallSource;
+  readonly mode: ToolCallMode;
+}
+
+export interface TraceSpan {
+  readonly id: string;
+  end(outcome: {
+    readonly status: Exclude<TraceStatus, 'running'>;
+    readonly summary?: string;
+    readonly errorCode?: string;
+    readonly retryable?: boolean;
+    readonly toolCount?: number;
+  }): void;
+}
+
+export interface Trace extends ReadableStore<readonly TraceEntry[]> {
+  /** Feeds one registry event; started and final are correlated by the request object. */
+  record(event: ToolCallEvent): void;
+  /** Opens the `agent.request` row around a run. */
+  beginAgentRequest(input: TraceSpanInput & { readonly name: string }): TraceSpan;
+  /** Opens a `tools/list` row. */
+  beginDiscovery(input: TraceSpanInput): TraceSpan;
+  /** Ignored while something runs, so an in-flight lifecycle stays visible. */
+  clear(): void;
+  /** The metadata-only projection of the whole bounded trace, as JSON text. */
+  exportJson(): string;
+}

@@ -1,0 +1,62 @@
+export type StorageMode = 'loading' | 'indexed-db' | 'memory';
+
+interface WorkspaceFileBase {
+  /** Canonical path: forward slashes, no `.`, `..`, empty segments or NUL, NFC. */
+  readonly path: string;
+  readonly mimeType: string;
+  /** The path under which the checkpoint knows this file, when it was renamed since. */
+  readonly renamedFrom?: string;
+}
+
+export interface TextFile extends WorkspaceFileBase {
+  readonly kind: 'text';
+  readonly language: string;
+  readonly source: string;
+}
+
+export interface AssetFile extends WorkspaceFileBase {
+  readonly kind: 'asset';
+  readonly blob: Blob;
+}
+
+export type WorkspaceFile = TextFile | AssetFile;
+
+/** One immutable value; a change makes a new one and shares everything that it did not touch. */
+export interface WorkspaceState {
+  readonly rootName: string;
+  /** Starts at 1, grows by 1 with every change of files; a reload restores it. */
+  readonly revision: number;
+  /** Keyed by canonical path, in the display order of CONTRACT 4. */
+  readonly files: ReadonlyMap<string, WorkspaceFile>;
+  readonly activePath: string | undefined;
+  /** The files of the last save; what differs from it is dirty. */
+  readonly checkpoint: ReadonlyMap<string, WorkspaceFile>;
+}
+
+/** What views and tools read. Derived once per state, not per reader. */
+export interface WorkspaceSnapshot {
+  readonly state: WorkspaceState;
+  readonly dirtyPaths: readonly string[];
+  readonly deletedPaths: readonly string[];
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly storageMode: StorageMode;
+  /** At most 240 characters; present when persistence failed and the session is memory only. */
+  readonly storageError?: string;
+  /** Writes that are queued or under way. */
+  readonly pendingWrites: number;
+}
+
+/** Pure changes. `applyChange(state, change)` returns a new state or throws a coded error and changes nothing. */
+export type WorkspaceChange =
+  | { readonly kind: 'create-file'; readonly path: string; readonly source: string }
+  | { readonly kind: 'write-file'; readonly path: string; readonly source: string; readonly typing?: boolean }
+  | {
+      readonly kind: 'patch-file';
+      readonly path: string;
+      readonly search: string;
+      readonly replace: string;
+      readonly occurrence: 'first' | 'all';
+    }
+  | { readonly kind: 'edit-files'; readonly writes: readonly { readonly path: string; readonly source: string }[] }
+  | { readonly kind: 'replace-all'; readonly rootName: string; readonly files: readonly WorkspaceFile[] };

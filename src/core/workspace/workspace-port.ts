@@ -1,0 +1,69 @@
+import type { ReadableStore } from '../base/store.js';
+import type { WorkspaceChange, WorkspaceFile, WorkspaceSnapshot, WorkspaceState } from './workspace-model.js';
+
+export interface WorkspaceGuard {
+  /** Refused with retryable `WORKSPACE_REVISION_CONFLICT` when it is not the current revision. */
+  readonly expectedRevision?: number;
+}
+
+/** A change that is already the workspace's state; `persisted` says when it is also stored (or kept in memory only). */
+export interface WorkspaceCommit {
+  readonly state: WorkspaceState;
+  /** Replacements made, for `patch-file`. */
+  readonly replacements?: number;
+  /** Settles when this very write is stored, or the session fell back to memory; never rejects. */
+  readonly persisted: Promise<void>;
+}
+
+/** Guards revisions, keeps history, persists in order, notifies. The only owner of workspace state. */
+export interface Workspace extends ReadableStore<WorkspaceSnapshot> {
+  readonly id: string;
+  /** Settles after hydration (also when storage is refused). */
+  readonly ready: Promise<void>;
+  /** Synchronous: throws a coded error and changes nothing, or the state is the new one when it returns. */
+  apply(change: WorkspaceChange, guard?: WorkspaceGuard): WorkspaceCommit;
+  undo(guard?: WorkspaceGuard): WorkspaceCommit;
+  redo(guard?: WorkspaceGuard): WorkspaceCommit;
+  /** Selects a file; no new revision, but persisted. */
+  openFile(path: string): WorkspaceCommit;
+  /** Marks the present files as saved; no new revision. Re-checks the captured revision after persistence. */
+  saveCheckpoint(guard?: WorkspaceGuard): Promise<WorkspaceCommit>;
+  /** Back to the seed of this workspace. */
+  reset(guard?: WorkspaceGuard): WorkspaceCommit;
+  /** Own file by canonical or canonicalisable path; throws `WORKSPACE_PATH_INVALID` or `WORKSPACE_FILE_NOT_FOUND`. */
+  getFile(path: string): WorkspaceFile;
+  /** Waits for queued writes, closes the repository. */
+  dispose(): Promise<void>;
+}
+
+export interface StoredWorkspace {
+  readonly rootName: string;
+  readonly revision: number;
+  readonly activePath?: string;
+  readonly files: readonly WorkspaceFile[];
+  /** Checkpoint files that differ from `files` (absent: the checkpoint is the same as `files`). */
+  readonly checkpoint?: readonly WorkspaceFile[];
+}
+
+/** One atomic write of what a change touched. */
+export interface RepositoryCommit {
+  readonly baseRevision: number;
+  readonly revision: number;
+  readonly rootName?: string;
+  readonly activePath?: string;
+  readonly puts: readonly WorkspaceFile[];
+  readonly deletes: readonly string[];
+  readonly checkpointPuts?: readonly WorkspaceFile[];
+  readonly checkpointDeletes?: readonly string[];
+}
+
+/** Port: one contract suite for every implementation. */
+export interface WorkspaceRepository {
+  readonly kind: 'indexed-db' | 'memory';
+  load(workspaceId: string): Promise<StoredWorkspace | undefined>;
+  /** Stores a whole workspace, replacing what was there. */
+  replace(workspaceId: string, workspace: StoredWorkspace): Promise<void>;
+  /** Atomic; rejects with `WORKSPACE_REVISION_CONFLICT` when the stored revision is not `baseRevision`. */
+  commit(workspaceId: string, commit: RepositoryCommit): Promise<void>;
+  close(): Promise<void>;
+}
