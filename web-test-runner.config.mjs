@@ -1,0 +1,39 @@
+// Element tests: every file of test/browser in a real Chromium.
+import { defaultReporter } from '@web/test-runner';
+import { esbuildPlugin } from '@web/dev-server-esbuild';
+import { playwrightLauncher } from '@web/test-runner-playwright';
+import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.mjs';
+import { commonJsPlugin } from './scripts/wtr/common-js-plugin.mjs';
+import { plainReporter } from './scripts/wtr/plain-reporter.mjs';
+
+// test/support/soak.ts reads these in the browser, where there is no process.env.
+const soak = { full: process.env.SOAK === '1', seed: process.env.SEED ?? null };
+
+export default {
+  files: 'test/browser/**/*.test.ts',
+  nodeResolve: true,
+  concurrency: 2,
+  testFramework: { config: { timeout: soak.full ? 600_000 : 10_000 } },
+  testsStartTimeout: 60_000,
+  testsFinishTimeout: soak.full ? 3_600_000 : 180_000,
+  testRunnerHtml: (testFramework) =>
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"></head><body>
+      <script>globalThis.jigSoak = ${JSON.stringify(soak)};</script>
+      <script type="module" src="${testFramework}"></script>
+    </body></html>`,
+  filterBrowserLogs: ({ args }) => !String(args[0]).startsWith('Lit is in dev mode'),
+  reporters: [defaultReporter({ reportTestProgress: false }), plainReporter()],
+  plugins: [
+    commonJsPlugin(['ajv', 'ajv-formats']),
+    esbuildPlugin({ ts: true, target: 'es2022', tsconfig: 'tsconfig.json' }),
+  ],
+  browsers: [
+    playwrightLauncher({
+      product: 'chromium',
+      launchOptions: {
+        executablePath: findChromium(),
+        args: [...CHROMIUM_FLAGS, '--enable-features=WebMCP'],
+      },
+    }),
+  ],
+};
