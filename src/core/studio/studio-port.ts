@@ -24,6 +24,8 @@ export interface StudioOptions {
   readonly allowedToolNames?: readonly string[];
   /** Milliseconds an acknowledgement may take; 2500 unless given. */
   readonly acknowledgementTimeoutMs?: number;
+  /** Hydration waits for it: the closing of an earlier studio of the same id (one writer). */
+  readonly startAfter?: Promise<void>;
   /** With `true` a call that asks is denied while no approval surface is attached. */
   readonly requireApprovalSurface?: boolean;
 }

@@ -1,0 +1,4 @@
+import { defineElement } from '../elements/base/define-element.js';
+import { JigScopeElement } from '../elements/scope/scope-element.js';
+
+defineElement('jig-scope', JigScopeElement);

@@ -1,0 +1,70 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReadableStore } from '../../core/base/store.js';
+import type { StudioView } from '../../core/studio/studio-view.js';
+
+export interface ViewHost extends ReactiveControllerHost {
+  readonly currentView: StudioView | undefined;
+}
+
+/**
+ * Keeps a host rendered with the newest snapshot of one of the studio's stores. With `select`, only a change of the
+ * selected part renders again.
+ */
+export class StoreController<T, S = T> implements ReactiveController {
+  readonly #host: ViewHost;
+  readonly #pick: (view: StudioView) => ReadableStore<T>;
+  readonly #select: (snapshot: T) => S;
+  #store: ReadableStore<T> | undefined;
+  #unsubscribe: (() => void) | undefined;
+  #selected: S | undefined;
+
+  constructor(
+    host: ViewHost,
+    pick: (view: StudioView) => ReadableStore<T>,
+    select: (snapshot: T) => S = (snapshot) => snapshot as unknown as S,
+  ) {
+    this.#host = host;
+    this.#pick = pick;
+    this.#select = select;
+    host.addController(this);
+  }
+
+  /** The selected part of the snapshot; undefined without a studio. */
+  get value(): S | undefined {
+    this.#connect();
+    return this.#selected;
+  }
+
+  hostUpdate(): void {
+    this.#connect();
+  }
+
+  hostDisconnected(): void {
+    this.#disconnect();
+  }
+
+  #connect(): void {
+    const view = this.#host.currentView;
+    const store = view && this.#pick(view);
+    if (store === this.#store) return;
+    this.#disconnect();
+    if (!store) return;
+    this.#store = store;
+    this.#selected = this.#select(store.getSnapshot());
+    this.#unsubscribe = store.subscribe(() => this.#read(store));
+  }
+
+  #read(store: ReadableStore<T>): void {
+    const selected = this.#select(store.getSnapshot());
+    if (Object.is(selected, this.#selected)) return;
+    this.#selected = selected;
+    this.#host.requestUpdate();
+  }
+
+  #disconnect(): void {
+    this.#unsubscribe?.();
+    this.#unsubscribe = undefined;
+    this.#store = undefined;
+    this.#selected = undefined;
+  }
+}

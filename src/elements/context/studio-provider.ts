@@ -1,0 +1,93 @@
+import { ContextProvider } from '@lit/context';
+import { property } from 'lit/decorators.js';
+import type { PropertyValues } from 'lit';
+import type { Studio } from '../../core/studio/studio-port.js';
+import { afterRemoval } from '../base/after-removal.js';
+import { JigElement } from '../base/jig-element.js';
+import { studioContext } from './studio-context.js';
+import { studioDirectory, type StudioLease } from './studio-directory.js';
+
+/**
+ * An element that provides a studio to what stands inside it: the one a host sets by property, else the page's studio
+ * of `workspace-id`, made on first need and closed with the last element that uses it.
+ */
+export abstract class StudioProviderElement extends JigElement {
+  /** Names the workspace; elements with the same id on a page share one studio and one writer. */
+  @property({ attribute: 'workspace-id' })
+  workspaceId = 'default';
+
+  readonly #provider = new ContextProvider(this, { context: studioContext });
+  #hostStudio: Studio | undefined;
+  #lease: StudioLease | undefined;
+  #leasedId: string | undefined;
+  #withdraw: (() => void) | undefined;
+
+  /** The studio in use. Set it to bring your own; set it to undefined to go back to the page's. */
+  get studio(): Studio | undefined {
+    return this.#hostStudio ?? (this.#lease?.studio as Studio | undefined);
+  }
+
+  @property({ attribute: false })
+  set studio(studio: Studio | undefined) {
+    this.#hostStudio = studio ?? undefined;
+    if (this.isConnected) this.#connectStudio();
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#connectStudio();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    afterRemoval(this, () => this.#releaseStudio());
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed);
+    if (this.isConnected && this.#lease && this.#leasedId !== this.#wantedId) this.#connectStudio();
+  }
+
+  /** Called after each change of the studio in use. */
+  protected studioChanged(_studio: Studio | undefined): void {}
+
+  get #wantedId(): string {
+    return this.workspaceId || 'default';
+  }
+
+  #connectStudio(): void {
+    const before = this.#lease;
+    this.#leasedId = this.#wantedId;
+    this.#lease = this.#hostStudio ? undefined : studioDirectory().acquire(this.#leasedId);
+    before?.release();
+    this.#publish();
+  }
+
+  #releaseStudio(): void {
+    this.#lease?.release();
+    this.#lease = undefined;
+    this.#withdraw?.();
+    this.#withdraw = undefined;
+    this.#provider.setValue(undefined);
+    this.studioChanged(this.studio);
+  }
+
+  #publish(): void {
+    const { studio } = this;
+    this.#withdraw?.();
+    this.#withdraw = studio && this.#announce(studio);
+    this.#provider.setValue(studio?.view);
+    this.studioChanged(studio);
+    this.requestUpdate();
+  }
+
+  /** A host's own studio is listed by its id, and any by the element's DOM id, for `studio="id"` elsewhere. */
+  #announce(studio: Studio): () => void {
+    const directory = studioDirectory();
+    const names = new Set<string>();
+    if (this.#hostStudio) names.add(studio.id);
+    if (this.id && !directory.getSnapshot().has(this.id)) names.add(this.id);
+    const withdrawals = [...names].map((name) => directory.announce(name, studio));
+    return () => withdrawals.forEach((withdraw) => withdraw());
+  }
+}

@@ -1,0 +1,29 @@
+import { html, type TemplateResult } from 'lit';
+import { classMap } from 'lit/directives/class-map.js';
+
+/** Hollow while rendering, filled when acknowledged, amber when it waits for a decision, red when it failed. */
+export type RevisionState = 'rendering' | 'shown' | 'waiting' | 'failed';
+
+export interface RevisionChipOptions {
+  readonly revision: number;
+  readonly state: RevisionState;
+  /** The revision it will become (`r12 → r13`). */
+  readonly next?: number;
+  /** Short word after the number, for instance `shown`. */
+  readonly word?: string;
+  /** What a screen reader says instead of `r12`. */
+  readonly label: string;
+}
+
+/** The one small chip that speaks a revision, the same everywhere (LOOK, signature). */
+export function revisionChip({ revision, state, next, word, label }: RevisionChipOptions): TemplateResult {
+  return html`<span
+    class=${classMap({ revision: true, [state]: true })}
+    part="revision"
+    title=${label}
+    data-revision=${revision}
+    data-state=${state}
+    ><span aria-hidden="true">r${revision}${next === undefined ? '' : ` → r${next}`}${word ? ` ${word}` : ''}</span
+    ><span class="visually-hidden">${label}</span></span
+  >`;
+}

@@ -1,0 +1,53 @@
+import { css } from 'lit';
+
+/**
+ * The base of every element: inherited text properties of the host page do not leak in (a page with
+ * `letter-spacing`, `uppercase` or a huge `line-height` on everything); direction, language and colour scheme do.
+ */
+export const hostStyles = css`
+  :where(:host) {
+    display: block;
+    box-sizing: border-box;
+    font-family: var(--_font);
+    font-size: var(--_size);
+    font-style: normal;
+    font-weight: 400;
+    font-variant: normal;
+    line-height: 1.45;
+    letter-spacing: normal;
+    word-spacing: normal;
+    text-transform: none;
+    text-indent: 0;
+    text-align: start;
+    text-shadow: none;
+    white-space: normal;
+    color: var(--_text);
+    background: var(--_surface);
+    -webkit-text-size-adjust: 100%;
+  }
+
+  :where(:host([hidden])) {
+    display: none !important;
+  }
+
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+
+  :where(:focus-visible) {
+    outline: 2px solid var(--_focus);
+    outline-offset: 1px;
+  }
+
+  .visually-hidden {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    margin: -1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;
