@@ -1,0 +1,105 @@
+// What is built from src/: the npm modules, the drop-in script, the preview frame page and the demo.
+// `npm run build` and `npm run build:demo` run these; `rollup -c` does the first three as well.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import commonjs from '@rollup/plugin-commonjs';
+import json from '@rollup/plugin-json';
+import { nodeResolve } from '@rollup/plugin-node-resolve';
+import esbuild from 'rollup-plugin-esbuild';
+import { packageEntries } from './scripts/build/entries.mjs';
+import { DIST, DIST_DEMO, ROOT } from './scripts/build/places.mjs';
+import { demoPages } from './scripts/build/demo-pages.mjs';
+import { resolveTypeScript } from './scripts/build/resolve-typescript-plugin.mjs';
+import { selfReference } from './scripts/build/self-reference-plugin.mjs';
+
+/** One ES module for each source file, dependencies left to the consumer's own bundler. */
+export function npmModules() {
+  return {
+    input: packageEntries().map(({ source }) => join(ROOT, source)),
+    external: (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('\0') && !id.includes(':\\'),
+    plugins: [typescript()],
+    output: {
+      dir: DIST,
+      format: 'es',
+      preserveModules: true,
+      preserveModulesRoot: join(ROOT, 'src'),
+      sourcemap: true,
+    },
+    onwarn,
+  };
+}
+
+/** One self-contained script; what is loaded later lies in chunks beside it, found relative to its own address. */
+export function dropIn() {
+  return {
+    input: { 'jig-studio': join(ROOT, 'src/cdn.ts') },
+    plugins: bundlePlugins(),
+    output: {
+      dir: join(DIST, 'cdn'),
+      format: 'es',
+      chunkFileNames: 'chunks/[name]-[hash].js',
+      entryFileNames: '[name].js',
+      sourcemap: true,
+      hoistTransitiveImports: false,
+    },
+    onwarn,
+  };
+}
+
+/** Each module of src/frame as one file without imports: a page with its own strict CSP loads it. */
+export function frameModules(folder = join(DIST, 'frame')) {
+  return frameSources().map((name) => ({
+    input: join(ROOT, 'src/frame', name),
+    plugins: bundlePlugins(),
+    output: { file: join(folder, name.replace(/\.ts$/, '.js')), format: 'iife' },
+    onwarn,
+  }));
+}
+
+/** The demo's pages: each `<script type="module" src="….ts">` of demo/*.html is an entry, with shared chunks. */
+export function demo() {
+  return {
+    input: demoPages().modules,
+    plugins: bundlePlugins(),
+    output: {
+      dir: DIST_DEMO,
+      format: 'es',
+      entryFileNames: 'assets/[name]-[hash].js',
+      chunkFileNames: 'assets/[name]-[hash].js',
+      sourcemap: true,
+      hoistTransitiveImports: false,
+    },
+    onwarn,
+  };
+}
+
+function frameSources() {
+  const folder = join(ROOT, 'src/frame');
+  return existsSync(folder) ? readdirSync(folder).filter((name) => /(?<!\.d)\.ts$/.test(name)) : [];
+}
+
+function bundlePlugins() {
+  return [
+    selfReference(),
+    nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.json', '.ts'] }),
+    commonjs(),
+    json(),
+    typescript({ minify: true }),
+  ];
+}
+
+function typescript(options = {}) {
+  return [
+    resolveTypeScript(),
+    esbuild({ target: 'es2022', tsconfig: join(ROOT, 'tsconfig.json'), legalComments: 'none', ...options }),
+  ];
+}
+
+/** A warning about our own modules is a defect: an unresolved import or a cycle must not pass unseen. */
+function onwarn(warning) {
+  const modules = warning.ids ?? [warning.id ?? warning.loc?.file ?? ''];
+  if (modules.every((id) => id.includes('node_modules'))) return;
+  throw new Error(`${warning.code}: ${warning.message}`);
+}
+
+export default [npmModules(), dropIn(), ...frameModules()];

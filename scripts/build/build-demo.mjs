@@ -1,0 +1,48 @@
+// dist-demo/: the demo as static files that work under any base path.
+import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { demo, dropIn } from '../../rollup.config.mjs';
+import { buildFrame, bundle } from './build-package.mjs';
+import { builtPage, demoPages } from './demo-pages.mjs';
+import { DIST_DEMO, ROOT } from './places.mjs';
+
+const NEXT = `${DIST_DEMO}.next`;
+
+/** Builds the demo aside and then puts it in place, so that a served page never sees half of it. */
+export async function buildDemo() {
+  rmSync(NEXT, { recursive: true, force: true });
+  mkdirSync(NEXT, { recursive: true });
+  const { pages, files, modules } = demoPages();
+  const builtFiles = Object.keys(modules).length > 0 ? await buildModules() : new Map();
+  for (const page of pages) write(page, builtPage(page, builtFiles));
+  for (const file of files) copy(file);
+  await buildFrame(join(NEXT, 'frame'));
+  await buildDropIn();
+  rmSync(DIST_DEMO, { recursive: true, force: true });
+  renameSync(NEXT, DIST_DEMO);
+}
+
+async function buildModules() {
+  const options = demo();
+  const output = await bundle({ ...options, output: { ...options.output, dir: NEXT } });
+  return new Map(output.filter((chunk) => chunk.isEntry).map((chunk) => [chunk.name, chunk.fileName]));
+}
+
+/** The script-tag page of the demo loads the same drop-in script that the package ships. */
+async function buildDropIn() {
+  if (!existsSync(join(ROOT, 'src/cdn.ts'))) return;
+  const options = dropIn();
+  await bundle({ ...options, output: { ...options.output, dir: join(NEXT, 'cdn') } });
+}
+
+function write(file, text) {
+  const path = join(NEXT, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+function copy(file) {
+  const path = join(NEXT, file);
+  mkdirSync(dirname(path), { recursive: true });
+  copyFileSync(join(ROOT, 'demo', file), path);
+}

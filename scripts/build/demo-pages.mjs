@@ -1,0 +1,69 @@
+// The pages of demo/: which modules they load, and how they read once those modules are built.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { parse } from 'parse5';
+import { ROOT } from './places.mjs';
+
+const DEMO = join(ROOT, 'demo');
+
+/**
+ * Reads demo/**.
+ * @returns {{ pages: string[], files: string[], modules: Record<string, string> }} pages and other files that are
+ * copied (relative to demo/), and the module of each `<script src="….ts">` by the name of its chunk
+ */
+export function demoPages() {
+  const all = existsSync(DEMO) ? readdirSync(DEMO, { recursive: true, withFileTypes: true }) : [];
+  const names = all
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(DEMO, join(entry.parentPath, entry.name)));
+  const pages = names.filter((name) => name.endsWith('.html'));
+  const files = names.filter((name) => !name.endsWith('.html') && !name.endsWith('.ts'));
+  const modules = {};
+  for (const page of pages) {
+    for (const script of typescriptScripts(readPage(page))) {
+      const path = join(DEMO, page, '..', script.value);
+      modules[chunkName(path)] = path;
+    }
+  }
+  return { pages, files, modules };
+}
+
+/**
+ * The page with each `.ts` script replaced by the module built from it.
+ * @param builtFiles name of the built file, relative to the output folder, by chunk name
+ */
+export function builtPage(page, builtFiles) {
+  const source = readPage(page);
+  const depth = page.split(sep).length - 1;
+  let result = '';
+  let from = 0;
+  for (const { value, start, end } of typescriptScripts(source)) {
+    const built = builtFiles.get(chunkName(join(DEMO, page, '..', value)));
+    result += `${source.slice(from, start)}src="${depth > 0 ? '../'.repeat(depth) : './'}${built}"`;
+    from = end;
+  }
+  return result + source.slice(from);
+}
+
+function readPage(page) {
+  return readFileSync(join(DEMO, page), 'utf8');
+}
+
+function chunkName(path) {
+  return relative(DEMO, path).replace(/\.ts$/, '').split(sep).join('-');
+}
+
+/** The `src` attributes that name a TypeScript module, with their positions in the page. */
+function typescriptScripts(source) {
+  const found = [];
+  const visit = (node) => {
+    const src = node.tagName === 'script' && node.attrs.find(({ name }) => name === 'src');
+    if (src && src.value.endsWith('.ts')) {
+      const { startOffset, endOffset } = node.sourceCodeLocation.attrs.src;
+      found.push({ value: src.value, start: startOffset, end: endOffset });
+    }
+    for (const child of node.childNodes ?? []) visit(child);
+  };
+  visit(parse(source, { sourceCodeLocationInfo: true }));
+  return found;
+}
