@@ -1,0 +1,167 @@
+import type { AgentSnapshot } from '../../src/core/agent/agent-model.js';
+import { createStore, type WritableStore } from '../../src/core/base/store.js';
+import type { ToolDefinition } from '../../src/core/protocol/definition.js';
+import type { ToolCallResult } from '../../src/core/protocol/result.js';
+import type { PreviewSnapshot, PreviewSurface } from '../../src/core/preview/preview-model.js';
+import type { ToolApprovalSnapshot } from '../../src/core/registry/approval-port.js';
+import type { StudioCommands, StudioPhase, StudioView } from '../../src/core/studio/studio-view.js';
+import type { TraceEntry } from '../../src/core/trace/trace-model.js';
+import type { EditorDraft } from '../../src/core/workspace/drafts-port.js';
+import type { TextFile, WorkspaceFile, WorkspaceSnapshot } from '../../src/core/workspace/workspace-model.js';
+
+/**
+ * A view whose stores a test sets by hand: for states of an element that the real studio reaches only by a race or a
+ * failure. Behaviour across the whole house is tested with the real studio.
+ */
+export interface FakeStudio {
+  readonly id: string;
+  readonly view: StudioView;
+  readonly stores: FakeStores;
+  /** The commands raised, in order, as `name(argument, …)`. */
+  readonly calls: string[];
+  /** How many surfaces are attached right now. */
+  readonly attached: { preview: number; approval: number };
+  /** The answer of the next tool commands; success unless set. */
+  answer: ToolCallResult;
+  dispose(): Promise<void>;
+}
+
+export interface FakeStores {
+  readonly phase: WritableStore<StudioPhase>;
+  readonly catalog: WritableStore<readonly ToolDefinition[]>;
+  readonly workspace: WritableStore<WorkspaceSnapshot>;
+  readonly drafts: WritableStore<ReadonlyMap<string, EditorDraft>>;
+  readonly preview: WritableStore<PreviewSnapshot>;
+  readonly approvals: WritableStore<readonly ToolApprovalSnapshot[]>;
+  readonly trace: WritableStore<readonly TraceEntry[]>;
+  readonly agent: WritableStore<AgentSnapshot>;
+}
+
+const OK: ToolCallResult = { content: [{ type: 'text', text: 'done' }] };
+
+export function createFakeStudio(
+  id = 'fake',
+  files: Readonly<Record<string, string>> = { 'index.html': '<h1>Jig</h1>\n', 'styles.css': 'h1 { color: teal }\n' },
+): FakeStudio {
+  const stores = createStores(files);
+  const calls: string[] = [];
+  const attached = { preview: 0, approval: 0 };
+  const fake: FakeStudio = {
+    id,
+    stores,
+    calls,
+    attached,
+    answer: OK,
+    dispose: () => Promise.resolve(),
+    view: {
+      id,
+      ...stores,
+      commands: createCommands(stores, calls, () => fake.answer),
+      attachPreviewSurface: (_surface: PreviewSurface) => attach(attached, 'preview'),
+      attachApprovalSurface: () => attach(attached, 'approval'),
+    },
+  };
+  return fake;
+}
+
+/** A new workspace snapshot with `source` in `path`, as a tool's write would leave it. */
+export function writeFakeFile(fake: FakeStudio, path: string, source: string): void {
+  fake.stores.workspace.update((snapshot) => {
+    const files = new Map(snapshot.state.files).set(path, textFile(path, source));
+    const revision = snapshot.state.revision + 1;
+    return { ...snapshot, state: { ...snapshot.state, files, revision }, canUndo: true, dirtyPaths: [path] };
+  });
+}
+
+export function textFile(path: string, source: string): TextFile {
+  return { kind: 'text', path, source, language: languageOf(path), mimeType: 'text/plain' };
+}
+
+function createStores(sources: Readonly<Record<string, string>>): FakeStores {
+  const files = new Map<string, WorkspaceFile>(
+    Object.entries(sources).map(([path, source]) => [path, textFile(path, source)]),
+  );
+  return {
+    phase: createStore<StudioPhase>('ready'),
+    catalog: createStore<readonly ToolDefinition[]>([]),
+    workspace: createStore<WorkspaceSnapshot>({
+      state: { rootName: 'Landing page', revision: 1, files, activePath: Object.keys(sources)[0], checkpoint: files },
+      dirtyPaths: [],
+      deletedPaths: [],
+      canUndo: false,
+      canRedo: false,
+      storageMode: 'indexed-db',
+      pendingWrites: 0,
+    }),
+    drafts: createStore<ReadonlyMap<string, EditorDraft>>(new Map()),
+    preview: createStore<PreviewSnapshot>({
+      revision: 1,
+      status: 'synced',
+      acknowledgedRevision: 1,
+      diagnostics: [],
+      entryPath: 'index.html',
+      attached: true,
+    }),
+    approvals: createStore<readonly ToolApprovalSnapshot[]>([]),
+    trace: createStore<readonly TraceEntry[]>([]),
+    agent: createStore<AgentSnapshot>({ running: false, activity: { kind: 'idle' }, messages: [], mode: 'local' }),
+  };
+}
+
+function createCommands(stores: FakeStores, calls: string[], answer: () => ToolCallResult): StudioCommands {
+  const log = (name: string, ...args: readonly string[]): void => void calls.push(`${name}(${args.join(', ')})`);
+  const tool = (name: string, ...args: readonly string[]): Promise<ToolCallResult> => {
+    log(name, ...args);
+    return Promise.resolve(answer());
+  };
+  return {
+    callTool: (name) => tool('callTool', name),
+    openFile(path) {
+      stores.workspace.update((snapshot) => ({ ...snapshot, state: { ...snapshot.state, activePath: path } }));
+      return tool('openFile', path);
+    },
+    createFile: (path, source) => tool('createFile', path, source),
+    undo: () => tool('undo'),
+    redo: () => tool('redo'),
+    save: () => tool('save'),
+    reset: () => tool('reset'),
+    refreshPreview: () => tool('refreshPreview'),
+    runPrompt(prompt) {
+      log('runPrompt', prompt);
+      return Promise.resolve({ state: 'completed', sessionId: 'session-1', text: '' });
+    },
+    cancelRun: () => log('cancelRun'),
+    clearConversation: () => log('clearConversation'),
+    decideApproval(id, decision) {
+      log('decideApproval', id, decision);
+      stores.approvals.update((waiting) => waiting.filter((approval) => approval.id !== id));
+    },
+    editDraft(path, source) {
+      log('editDraft', path, source);
+      const file = stores.workspace.getSnapshot().state.files.get(path);
+      const baseSource = file?.kind === 'text' ? file.source : '';
+      stores.drafts.update((drafts) => new Map(drafts).set(path, { path, source, baseSource }));
+    },
+    flushDrafts() {
+      log('flushDrafts');
+      return Promise.resolve();
+    },
+    clearTrace: () => log('clearTrace'),
+    exportTrace: () => '{}',
+  };
+}
+
+function attach(attached: FakeStudio['attached'], kind: 'preview' | 'approval'): () => void {
+  attached[kind] += 1;
+  let done = false;
+  return () => {
+    if (done) return;
+    done = true;
+    attached[kind] -= 1;
+  };
+}
+
+function languageOf(path: string): string {
+  const extension = path.slice(path.lastIndexOf('.') + 1);
+  return { js: 'javascript', mjs: 'javascript', md: 'markdown', htm: 'html' }[extension] ?? extension;
+}
