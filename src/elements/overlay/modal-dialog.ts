@@ -1,0 +1,32 @@
+import { lockPageScroll } from './scroll-lock.js';
+
+/**
+ * Opens `dialog` as a modal (STYLE 19): the page does not scroll, Tab wraps from the last control to the first, focus
+ * goes back to the opener when it closes. Everything is given back on close, and when `signal` aborts.
+ */
+export function openModalDialog(dialog: HTMLDialogElement, signal: AbortSignal): void {
+  if (dialog.open || signal.aborted) return;
+  const unlock = lockPageScroll();
+  const life = new AbortController();
+  const release = (): void => {
+    life.abort();
+    unlock();
+  };
+  dialog.addEventListener('close', release, { once: true, signal: life.signal });
+  dialog.addEventListener('keydown', (event) => wrapTab(dialog, event), { signal: life.signal });
+  signal.addEventListener('abort', release, { once: true, signal: life.signal });
+  dialog.showModal();
+}
+
+const CONTROLS = 'button:not(:disabled), input:not(:disabled), textarea:not(:disabled), select:not(:disabled), a[href]';
+
+function wrapTab(dialog: HTMLDialogElement, event: KeyboardEvent): void {
+  if (event.key !== 'Tab' || event.ctrlKey || event.altKey || event.metaKey) return;
+  const controls = [...dialog.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => control.tabIndex >= 0);
+  const [first, last] = [controls[0], controls.at(-1)];
+  const focused = (dialog.getRootNode() as Document | ShadowRoot).activeElement;
+  const leaving = event.shiftKey ? focused === first || focused === dialog : focused === last;
+  if (!leaving) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
+}
