@@ -1,4 +1,4 @@
-import type { AgentSnapshot } from '../../src/core/agent/agent-model.js';
+import type { AgentOutcome, AgentSnapshot } from '../../src/core/agent/agent-model.js';
 import { createStore, type WritableStore } from '../../src/core/base/store.js';
 import type { ToolDefinition } from '../../src/core/protocol/definition.js';
 import type { ToolCallResult } from '../../src/core/protocol/result.js';
@@ -21,8 +21,10 @@ export interface FakeStudio {
   readonly calls: string[];
   /** How many surfaces are attached right now. */
   readonly attached: { preview: number; approval: number };
-  /** The answer of the next tool commands; success unless set. */
-  answer: ToolCallResult;
+  /** The answer of the next tool commands; success unless set. A promise lets a test hold a call open. */
+  answer: ToolCallResult | Promise<ToolCallResult>;
+  /** How the next prompts end; completed unless set. */
+  outcome: AgentOutcome | Promise<AgentOutcome>;
   dispose(): Promise<void>;
 }
 
@@ -38,6 +40,7 @@ export interface FakeStores {
 }
 
 const OK: ToolCallResult = { content: [{ type: 'text', text: 'done' }] };
+const COMPLETED: AgentOutcome = { state: 'completed', sessionId: 'session-1', text: '' };
 
 export function createFakeStudio(
   id = 'fake',
@@ -52,11 +55,12 @@ export function createFakeStudio(
     calls,
     attached,
     answer: OK,
+    outcome: COMPLETED,
     dispose: () => Promise.resolve(),
     view: {
       id,
       ...stores,
-      commands: createCommands(stores, calls, () => fake.answer),
+      commands: createCommands(stores, calls, () => fake),
       attachPreviewSurface: (_surface: PreviewSurface) => attach(attached, 'preview'),
       attachApprovalSurface: () => attach(attached, 'approval'),
     },
@@ -108,14 +112,15 @@ function createStores(sources: Readonly<Record<string, string>>): FakeStores {
   };
 }
 
-function createCommands(stores: FakeStores, calls: string[], answer: () => ToolCallResult): StudioCommands {
+function createCommands(stores: FakeStores, calls: string[], fake: () => FakeStudio): StudioCommands {
   const log = (name: string, ...args: readonly string[]): void => void calls.push(`${name}(${args.join(', ')})`);
   const tool = (name: string, ...args: readonly string[]): Promise<ToolCallResult> => {
     log(name, ...args);
-    return Promise.resolve(answer());
+    return Promise.resolve(fake().answer);
   };
   return {
-    callTool: (name) => tool('callTool', name),
+    callTool: (name, args) =>
+      args === undefined ? tool('callTool', name) : tool('callTool', name, JSON.stringify(args)),
     openFile(path) {
       stores.workspace.update((snapshot) => ({ ...snapshot, state: { ...snapshot.state, activePath: path } }));
       return tool('openFile', path);
@@ -128,7 +133,7 @@ function createCommands(stores: FakeStores, calls: string[], answer: () => ToolC
     refreshPreview: () => tool('refreshPreview'),
     runPrompt(prompt) {
       log('runPrompt', prompt);
-      return Promise.resolve({ state: 'completed', sessionId: 'session-1', text: '' });
+      return Promise.resolve(fake().outcome);
     },
     cancelRun: () => log('cancelRun'),
     clearConversation: () => log('clearConversation'),

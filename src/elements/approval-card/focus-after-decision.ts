@@ -9,5 +9,7 @@ export function focusAfterDecision(root: ParentNode, index: number, fallback: HT
 
 /** The place of a card among the cards on show, taken before it leaves. */
 export function indexOfApproval(root: ParentNode, id: string): number {
-  return [...root.querySelectorAll<HTMLElement>('[data-approval]')].findIndex((card) => card.dataset['approval'] === id);
+  return [...root.querySelectorAll<HTMLElement>('[data-approval]')].findIndex(
+    (card) => card.dataset['approval'] === id,
+  );
 }

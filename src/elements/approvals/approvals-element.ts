@@ -1,5 +1,6 @@
 import { html, nothing, type CSSResultGroup, type TemplateResult } from 'lit';
 import { query } from 'lit/decorators.js';
+import { keyed } from 'lit/directives/keyed.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ToolApprovalDecision, ToolApprovalSnapshot } from '../../core/registry/approval-port.js';
 import { approvalCard, approvalQuestion } from '../approval-card/approval-card.js';
@@ -109,11 +110,12 @@ export class JigApprovalsElement extends StudioElement {
     });
   }
 
-  #announcement(newest: ToolApprovalSnapshot | undefined): string {
-    if (!newest) return '';
+  /** Keyed, so that a second request with the same words is announced too. */
+  #announcement(newest: ToolApprovalSnapshot | undefined): unknown {
+    if (!newest) return nothing;
     const definition = this.#catalog.value?.find(({ name }) => name === newest.name);
     const question = approvalQuestion(newest, definition, this.language);
-    return approvalMessages(this.language)('needed', { question });
+    return keyed(newest.id, html`<span>${approvalMessages(this.language)('needed', { question })}</span>`);
   }
 }
 
