@@ -24,7 +24,7 @@ export type WorkspaceFile = TextFile | AssetFile;
 /** One immutable value; a change makes a new one and shares everything that it did not touch. */
 export interface WorkspaceState {
   readonly rootName: string;
-  /** Starts at 1, grows by 1 with every change of files; a reload restores it. */
+  /** 1 for a fresh seed, 0 while loading; grows by 1 with every change of files; a reload restores it. */
   readonly revision: number;
   /** Keyed by canonical path, in the display order of CONTRACT 4. */
   readonly files: ReadonlyMap<string, WorkspaceFile>;
@@ -47,7 +47,10 @@ export interface WorkspaceSnapshot {
   readonly pendingWrites: number;
 }
 
-/** Pure changes. `applyChange(state, change)` returns a new state or throws a coded error and changes nothing. */
+/**
+ * Pure changes. `applyChange(state, change)` returns a new state or throws a coded error and changes nothing. A change
+ * that leaves every file as it was returns the same state: no revision, no step of undo, no write.
+ */
 export type WorkspaceChange =
   | { readonly kind: 'create-file'; readonly path: string; readonly source: string }
   | { readonly kind: 'write-file'; readonly path: string; readonly source: string; readonly typing?: boolean }
@@ -58,5 +61,9 @@ export type WorkspaceChange =
       readonly replace: string;
       readonly occurrence: 'first' | 'all';
     }
+  | { readonly kind: 'rename-file'; readonly fromPath: string; readonly toPath: string }
+  | { readonly kind: 'delete-file'; readonly path: string }
+  /** Back to the checkpoint: restores source and path, removes a file that was never saved, restores a deleted one. */
+  | { readonly kind: 'revert-file'; readonly path: string }
   | { readonly kind: 'edit-files'; readonly writes: readonly { readonly path: string; readonly source: string }[] }
   | { readonly kind: 'replace-all'; readonly rootName: string; readonly files: readonly WorkspaceFile[] };

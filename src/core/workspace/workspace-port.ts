@@ -36,16 +36,28 @@ export interface Workspace extends ReadableStore<WorkspaceSnapshot> {
   dispose(): Promise<void>;
 }
 
+/** What a new workspace starts from, and what `reset` returns to. */
+export interface WorkspaceSeed {
+  readonly rootName: string;
+  readonly files: readonly WorkspaceFile[];
+}
+
+/** One path whose saved version is not what `files` holds; without `file` the checkpoint has no such path. */
+export interface CheckpointDifference {
+  readonly path: string;
+  readonly file: WorkspaceFile | undefined;
+}
+
 export interface StoredWorkspace {
   readonly rootName: string;
   readonly revision: number;
   readonly activePath?: string;
   readonly files: readonly WorkspaceFile[];
-  /** Checkpoint files that differ from `files` (absent: the checkpoint is the same as `files`). */
-  readonly checkpoint?: readonly WorkspaceFile[];
+  /** Where the checkpoint differs from `files` (absent: it is the same as `files`). */
+  readonly checkpoint?: readonly CheckpointDifference[];
 }
 
-/** One atomic write of what a change touched. */
+/** One atomic write of what a change touched. `revision` equals `baseRevision` when only tab or checkpoint moved. */
 export interface RepositoryCommit {
   readonly baseRevision: number;
   readonly revision: number;
@@ -53,16 +65,23 @@ export interface RepositoryCommit {
   readonly activePath?: string;
   readonly puts: readonly WorkspaceFile[];
   readonly deletes: readonly string[];
-  readonly checkpointPuts?: readonly WorkspaceFile[];
+  readonly checkpointPuts?: readonly CheckpointDifference[];
   readonly checkpointDeletes?: readonly string[];
+}
+
+export interface ReplaceGuard {
+  readonly baseRevision: number | undefined;
 }
 
 /** Port: one contract suite for every implementation. */
 export interface WorkspaceRepository {
   readonly kind: 'indexed-db' | 'memory';
   load(workspaceId: string): Promise<StoredWorkspace | undefined>;
-  /** Stores a whole workspace, replacing what was there. */
-  replace(workspaceId: string, workspace: StoredWorkspace): Promise<void>;
+  /**
+   * Stores a whole workspace, replacing what was there. With a guard it is refused with `WORKSPACE_REVISION_CONFLICT`
+   * when the stored revision is another one (`undefined`: when anything is stored).
+   */
+  replace(workspaceId: string, workspace: StoredWorkspace, guard?: ReplaceGuard): Promise<void>;
   /** Atomic; rejects with `WORKSPACE_REVISION_CONFLICT` when the stored revision is not `baseRevision`. */
   commit(workspaceId: string, commit: RepositoryCommit): Promise<void>;
   close(): Promise<void>;

@@ -1,0 +1,102 @@
+import { CodedError } from '../base/coded-error.js';
+import { SOURCE_LIMIT } from './limits.js';
+
+/** The workspace's own refusals: codes, retryability and details are those of CONTRACT 2. */
+
+export type PathInvalidReason = 'nul' | 'parent-traversal' | 'empty';
+export type FileOperation = 'edit' | 'create' | 'rename' | 'read' | 'write' | 'patch';
+
+export function pathInvalid(path: string, reason: PathInvalidReason): CodedError {
+  const because = {
+    nul: 'it contains a NUL character',
+    'parent-traversal': 'it leaves the workspace through ".."',
+    empty: 'it names no file',
+  }[reason];
+  return new CodedError('WORKSPACE_PATH_INVALID', `The path is not valid: ${because}.`, { details: { path, reason } });
+}
+
+export function fileNotFound(path: string): CodedError {
+  return new CodedError('WORKSPACE_FILE_NOT_FOUND', `The workspace has no file "${path}".`, { details: { path } });
+}
+
+export function createConflict(path: string): CodedError {
+  return new CodedError('WORKSPACE_FILE_CONFLICT', `"${path}" cannot be created: the path is taken.`, {
+    details: { path, operation: 'create' },
+  });
+}
+
+export function renameConflict(fromPath: string, toPath: string): CodedError {
+  return new CodedError('WORKSPACE_FILE_CONFLICT', `"${fromPath}" cannot become "${toPath}": the path is taken.`, {
+    details: { path: toPath, operation: 'rename', fromPath, toPath },
+  });
+}
+
+export function fileTypeConflict(
+  path: string,
+  operation: FileOperation,
+  actualKind: 'text' | 'asset' | 'unsupported',
+  expectedKind: 'text' | 'asset',
+): CodedError {
+  return new CodedError(
+    'WORKSPACE_FILE_TYPE_CONFLICT',
+    `Cannot ${operation} "${path}": expected ${expectedKind === 'text' ? 'a text file' : 'an asset'}, found ${actualKind}.`,
+    { details: { path, operation, actualKind, expectedKind } },
+  );
+}
+
+export function sourceLimit(): CodedError {
+  return new CodedError('WORKSPACE_SOURCE_LIMIT', `A text file may have at most ${SOURCE_LIMIT} characters.`, {
+    details: { limit: SOURCE_LIMIT },
+  });
+}
+
+/** Never carries the searched text: it may be source that a log must not hold. */
+export function patchNotFound(path: string, occurrence: 'first' | 'all', searchLength: number): CodedError {
+  return new CodedError('WORKSPACE_PATCH_NOT_FOUND', `The searched text does not occur in "${path}".`, {
+    details: { path, occurrence, searchLength },
+  });
+}
+
+export function workspaceEmpty(operation: string, path: string): CodedError {
+  return new CodedError('WORKSPACE_EMPTY', `"${path}" is the last file of the workspace and has to stay.`, {
+    details: { operation, path },
+  });
+}
+
+export function previewEntryRequired(operation: 'delete' | 'rename', path: string): CodedError {
+  return new CodedError(
+    'WORKSPACE_PREVIEW_ENTRY_REQUIRED',
+    `"${path}" is the last HTML file and the preview needs one.`,
+    { details: { operation, path } },
+  );
+}
+
+export function noSupportedFiles(rootName: string, skippedCount: number): CodedError {
+  return new CodedError('WORKSPACE_NO_SUPPORTED_FILES', `"${rootName}" contains no supported files.`, {
+    details: { operation: 'import', rootName, skippedCount },
+  });
+}
+
+export function historyEmpty(direction: 'undo' | 'redo'): CodedError {
+  return new CodedError('WORKSPACE_HISTORY_EMPTY', `There is nothing to ${direction}.`, { details: { direction } });
+}
+
+export function revisionConflict(
+  expectedRevision: number,
+  currentRevision: number | undefined,
+  operation?: 'save' | 'checkpoint',
+): CodedError {
+  return new CodedError(
+    'WORKSPACE_REVISION_CONFLICT',
+    `Expected revision ${expectedRevision}, but the workspace is at ${currentRevision ?? 'none'}.`,
+    { retryable: true, details: { expectedRevision, currentRevision, ...(operation && { operation }) } },
+  );
+}
+
+export function workspaceNotReady(): CodedError {
+  return new CodedError('TOOL_REGISTRY_NOT_READY', 'The workspace is still loading.', { retryable: true });
+}
+
+export function workspaceDisposed(): CodedError {
+  return new CodedError('WORKSPACE_DISPOSED', 'The workspace was closed.');
+}
