@@ -1,3 +1,4 @@
+import type { CodedErrorShape } from '../base/coded-error.js';
 import type { ReadableStore } from '../base/store.js';
 
 export interface EditorDraft {
@@ -5,6 +6,8 @@ export interface EditorDraft {
   readonly source: string;
   /** The file's text when the draft began: a flush never overwrites a file that changed under it. */
   readonly baseSource: string;
+  /** Why the last attempt to write it failed; gone with the next edit. */
+  readonly error?: CodedErrorShape;
 }
 
 /**
@@ -13,7 +16,13 @@ export interface EditorDraft {
  */
 export interface EditorDrafts extends ReadableStore<ReadonlyMap<string, EditorDraft>> {
   edit(path: string, source: string): void;
-  /** Writes all drafts through `workspace.writeFile`. A draft that cannot be written is kept and the error thrown. */
-  flush(): Promise<void>;
+  /**
+   * Writes all drafts through `workspace.writeFile`. A draft that cannot be written is kept and the first error thrown
+   * once the others were tried: `WORKSPACE_REVISION_CONFLICT` with `path` when the file changed under the draft.
+   */
+  flush(options?: { readonly signal?: AbortSignal }): Promise<void>;
+  /** Takes the file's text: without a path for every draft. */
   discard(path?: string): void;
+  /** Keeps the draft over a file that changed under it: the next flush overwrites what is there now. */
+  rebase(path: string): void;
 }
