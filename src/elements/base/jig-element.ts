@@ -3,8 +3,9 @@ import { retainContextRoot } from '../context/context-root.js';
 import { languageOf, type Language } from '../locale/language.js';
 import { hostStyles } from '../styles/host.styles.js';
 import { tokenStyles } from '../styles/tokens.styles.js';
+import { keepPlainKeys } from './plain-keys.js';
 
-/** What every element of ours shares: one AbortController per connection, a language, the base look. */
+/** What every element of ours shares: one AbortController per connection, a language, typed keys kept, the base look. */
 export abstract class JigElement extends LitElement {
   static override styles: CSSResultGroup = [tokenStyles, hostStyles];
 
@@ -24,6 +25,7 @@ export abstract class JigElement extends LitElement {
   override connectedCallback(): void {
     this.#connection = new AbortController();
     this.#releaseContextRoot ??= retainContextRoot();
+    keepPlainKeys(this, this.connection);
     super.connectedCallback();
   }
 

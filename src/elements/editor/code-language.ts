@@ -1,0 +1,29 @@
+import type { Extension } from '@codemirror/state';
+
+const loaders: ReadonlyMap<string, () => Promise<Extension>> = new Map<string, () => Promise<Extension>>([
+  ['html', async () => (await import('@codemirror/lang-html')).html()],
+  ['css', async () => (await import('@codemirror/lang-css')).css()],
+  ['javascript', async () => (await import('@codemirror/lang-javascript')).javascript()],
+  ['typescript', async () => (await import('@codemirror/lang-javascript')).javascript({ typescript: true })],
+  ['json', async () => (await import('@codemirror/lang-json')).json()],
+  ['markdown', async () => (await import('@codemirror/lang-markdown')).markdown()],
+]);
+
+const loading = new Map<string, Promise<Extension>>();
+
+/**
+ * The grammar of a file's language, its own chunk fetched at the first file that needs it. Plain text for an unknown
+ * language, and for one whose chunk cannot be fetched: colours are no reason to refuse a file.
+ */
+export function codeLanguage(language: string): Promise<Extension> {
+  const known = loading.get(language);
+  if (known) return known;
+  const load = loaders.get(language);
+  if (!load) return Promise.resolve([]);
+  const promise = load().catch((): Extension => {
+    loading.delete(language);
+    return [];
+  });
+  loading.set(language, promise);
+  return promise;
+}

@@ -1,0 +1,220 @@
+import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { bracketMatching, indentOnInput } from '@codemirror/language';
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
+import { Annotation, Compartment, EditorState, Transaction, type Extension, type StateEffect } from '@codemirror/state';
+import {
+  drawSelection,
+  dropCursor,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+  type ViewUpdate,
+} from '@codemirror/view';
+import { changedLines, markChanged } from './changed-lines.js';
+import { codeLanguage } from './code-language.js';
+import { codeTheme } from './code-theme.js';
+import { minimalEdit } from './text-edit.js';
+
+export interface CodeFile {
+  readonly path: string;
+  readonly language: string;
+  /** Lines end with `\n`. */
+  readonly text: string;
+}
+
+export interface CodeCursor {
+  /** Both 1-based. */
+  readonly line: number;
+  readonly column: number;
+  readonly lineCount: number;
+}
+
+export interface CodeSurfaceOptions {
+  readonly parent: Element;
+  readonly root: ShadowRoot;
+  /** The id, in `root`, of the text that describes how the keyboard leaves the editor. */
+  readonly describedBy: string;
+  /** The editor's own words in the person's language. */
+  readonly phrases: Readonly<Record<string, string>>;
+  /** A person changed the text; never called for text set by `show`. */
+  onEdit(path: string, text: string): void;
+  onCursor(path: string, cursor: CodeCursor): void;
+  onBlur(): void;
+}
+
+interface KeptFile {
+  readonly state: EditorState;
+  readonly scroll: StateEffect<unknown>;
+}
+
+/** Marks a transaction whose text came from outside: no edit of the person, not in their undo history. */
+const fromOutside = Annotation.define<boolean>();
+
+/** CodeMirror behind a few words. Each file keeps its own text history, selection and scroll while others are shown. */
+export class CodeSurface {
+  readonly #options: CodeSurfaceOptions;
+  readonly #view: EditorView;
+  readonly #language = new Compartment();
+  readonly #access = new Compartment();
+  readonly #name = new Compartment();
+  readonly #kept = new Map<string, KeptFile>();
+  readonly #shared: Extension;
+  #file: CodeFile | undefined;
+  #text = '';
+  #readOnly = false;
+  #label = '';
+
+  constructor(options: CodeSurfaceOptions) {
+    this.#options = options;
+    this.#shared = this.#sharedExtensions();
+    this.#view = new EditorView({ parent: options.parent, root: options.root, state: this.#createState('') });
+  }
+
+  /** Shows a file, or its newest text: a difference becomes the smallest change, and caret and scroll stay. */
+  show(file: CodeFile): void {
+    const before = this.#file;
+    this.#file = file;
+    if (before?.path !== file.path) this.#switchFrom(before, file);
+    this.#adopt(file.text);
+    if (before?.path !== file.path || before.language !== file.language) void this.#colour(file);
+  }
+
+  setReadOnly(readOnly: boolean): void {
+    if (readOnly === this.#readOnly) return;
+    this.#readOnly = readOnly;
+    this.#configure();
+  }
+
+  /** The accessible name. */
+  setLabel(label: string): void {
+    if (label === this.#label) return;
+    this.#label = label;
+    this.#configure();
+  }
+
+  /** Drops what is kept of files that are gone. */
+  forgetExcept(paths: { has(path: string): boolean }): void {
+    for (const path of this.#kept.keys()) if (!paths.has(path)) this.#kept.delete(path);
+  }
+
+  /** Puts the caret at the start of a 1-based line, in view and focused. */
+  reveal(line: number): void {
+    const { doc } = this.#view.state;
+    const { from } = doc.line(Math.max(1, Math.min(line, doc.lines)));
+    this.#view.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: 'center' }) });
+    this.focus();
+  }
+
+  focus(): void {
+    this.#view.focus();
+  }
+
+  destroy(): void {
+    this.#view.destroy();
+  }
+
+  #switchFrom(before: CodeFile | undefined, file: CodeFile): void {
+    if (before) this.#kept.set(before.path, { state: this.#view.state, scroll: this.#view.scrollSnapshot() });
+    const kept = this.#kept.get(file.path);
+    this.#kept.delete(file.path);
+    this.#view.setState(kept?.state ?? this.#createState(file.text));
+    this.#text = this.#view.state.doc.toString();
+    this.#configure();
+    this.#view.dispatch({ effects: kept?.scroll ?? EditorView.scrollIntoView(0) });
+    this.#reportCursor(this.#view.state);
+  }
+
+  #adopt(text: string): void {
+    const edit = minimalEdit(this.#text, text);
+    if (!edit) return;
+    this.#text = text;
+    this.#view.dispatch({
+      changes: edit,
+      effects: markChanged.of({ from: edit.from, to: edit.from + edit.insert.length }),
+      annotations: [fromOutside.of(true), Transaction.addToHistory.of(false)],
+      filter: false,
+    });
+  }
+
+  async #colour(file: CodeFile): Promise<void> {
+    const language = await codeLanguage(file.language);
+    if (this.#file?.path !== file.path) return;
+    this.#view.dispatch({ effects: this.#language.reconfigure(language) });
+  }
+
+  #configure(): void {
+    this.#view.dispatch({
+      effects: [this.#access.reconfigure(this.#accessExtension()), this.#name.reconfigure(this.#nameExtension())],
+    });
+  }
+
+  #createState(text: string): EditorState {
+    return EditorState.create({
+      doc: text,
+      extensions: [
+        this.#shared,
+        this.#language.of([]),
+        this.#access.of(this.#accessExtension()),
+        this.#name.of(this.#nameExtension()),
+      ],
+    });
+  }
+
+  #accessExtension(): Extension {
+    return [
+      EditorState.readOnly.of(this.#readOnly),
+      EditorView.contentAttributes.of({ 'aria-readonly': String(this.#readOnly) }),
+    ];
+  }
+
+  #nameExtension(): Extension {
+    return EditorView.contentAttributes.of({
+      'aria-label': this.#label,
+      'aria-describedby': this.#options.describedBy,
+    });
+  }
+
+  #sharedExtensions(): Extension {
+    return [
+      EditorState.phrases.of(this.#options.phrases),
+      lineNumbers(),
+      highlightActiveLineGutter(),
+      highlightActiveLine(),
+      highlightSpecialChars(),
+      highlightSelectionMatches(),
+      history(),
+      drawSelection(),
+      dropCursor(),
+      indentOnInput(),
+      bracketMatching(),
+      closeBrackets(),
+      search({ top: true }),
+      changedLines(),
+      codeTheme(),
+      // Tab indents; the view itself lets Tab leave for two seconds after Escape.
+      keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...searchKeymap, ...historyKeymap, indentWithTab]),
+      EditorView.updateListener.of((update) => this.#updated(update)),
+    ];
+  }
+
+  #updated(update: ViewUpdate): void {
+    if (!this.#file) return;
+    if (update.docChanged && !update.transactions.some((transaction) => transaction.annotation(fromOutside))) {
+      this.#text = update.state.doc.toString();
+      this.#options.onEdit(this.#file.path, this.#text);
+    }
+    if (update.docChanged || update.selectionSet) this.#reportCursor(update.state);
+    if (update.focusChanged && !update.view.hasFocus) this.#options.onBlur();
+  }
+
+  #reportCursor({ doc, selection }: EditorState): void {
+    const { head } = selection.main;
+    const line = doc.lineAt(head);
+    const cursor = { line: line.number, column: head - line.from + 1, lineCount: doc.lines };
+    if (this.#file) this.#options.onCursor(this.#file.path, cursor);
+  }
+}

@@ -1,0 +1,37 @@
+import type { EditorDraft } from '../../core/workspace/drafts-port.js';
+import type { TextFile, WorkspaceSnapshot } from '../../core/workspace/workspace-model.js';
+
+/** Characters that one text file may hold (CONTRACT 4, source). */
+export const SOURCE_LIMIT = 80_000;
+
+/** What an editor stands in front of. */
+export type EditorFile =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'missing'; readonly path: string }
+  | { readonly kind: 'asset'; readonly path: string }
+  | {
+      readonly kind: 'text';
+      readonly file: TextFile;
+      readonly source: string;
+      readonly draft: EditorDraft | undefined;
+    };
+
+/** The file at `path` (the active one without), as the person sees it: with the draft that is not written yet. */
+export function editorFile(
+  { state }: WorkspaceSnapshot,
+  drafts: ReadonlyMap<string, EditorDraft>,
+  path = state.activePath,
+): EditorFile {
+  if (path === undefined) return { kind: 'none' };
+  const file = state.files.get(path);
+  if (!file) return { kind: 'missing', path };
+  if (file.kind === 'asset') return { kind: 'asset', path };
+  const draft = drafts.get(path);
+  return { kind: 'text', file, draft, source: draft?.source ?? file.source };
+}
+
+/** True when the file changed under the draft, so that the draft cannot be written over it. */
+export function isInConflict(open: EditorFile): boolean {
+  if (open.kind !== 'text' || !open.draft) return false;
+  return open.draft.baseSource !== open.file.source && open.draft.source !== open.file.source;
+}

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { lineEndingOf, toEditorText, toFileText } from '../../../../src/elements/editor/line-ending.js';
+import { minimalEdit } from '../../../../src/elements/editor/text-edit.js';
+import { soak } from '../../../support/soak.js';
+
+describe('the smallest edit between two texts', () => {
+  it('is nothing for equal texts', () => {
+    assert.equal(minimalEdit('same', 'same'), undefined);
+  });
+
+  it('covers only what differs', () => {
+    assert.deepEqual(minimalEdit('<h1>Old</h1>', '<h1>New one</h1>'), { from: 4, to: 7, insert: 'New one' });
+    assert.deepEqual(minimalEdit('aa', 'aaa'), { from: 2, to: 2, insert: 'a' });
+  });
+
+  it('never cuts a surrogate pair', () => {
+    const edit = minimalEdit('a😀b', 'a😁b');
+    assert.deepEqual(edit, { from: 1, to: 3, insert: '😁' });
+  });
+
+  it('turns any text into any other', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'b', '\n', '😀', '😁', 'é'), maxLength: 24 });
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const edit = minimalEdit(before, after);
+        const result = edit ? before.slice(0, edit.from) + edit.insert + before.slice(edit.to) : before;
+        assert.equal(result, after);
+      }),
+      soak(2_000),
+    );
+  });
+});
+
+describe('line endings', () => {
+  it('come back as the file had them', () => {
+    const source = 'one\r\ntwo\r\n';
+    assert.equal(toEditorText(source), 'one\ntwo\n');
+    assert.equal(toFileText(toEditorText(source), lineEndingOf(source)), source);
+  });
+
+  it('are plain in a file that mostly has plain ones', () => {
+    assert.equal(lineEndingOf('a\nb\nc\r\nd\n'), '\n');
+    assert.equal(lineEndingOf(''), '\n');
+  });
+});
