@@ -22,11 +22,23 @@ const MEDIA_TYPES = new Map([
 ]);
 
 /**
+ * @typedef {object} StaticServerOptions
+ * @property {string} folder the folder to serve; it may be replaced while it is served
+ * @property {number} [port] 0, as when left out, takes a free one
+ * @property {string} [basePath] path in front of every file, such as `/a/b/`; `/` unless given
+ * @property {Record<string, string> | ((file: string) => Record<string, string>)} [headers] response headers, or a
+ * function that gives them for a file's path relative to the folder
+ *
+ * @typedef {object} StaticServer
+ * @property {string} address of the folder itself, with a trailing slash
+ * @property {number} port
+ * @property {() => Promise<void>} close
+ */
+
+/**
  * Serves the files of a folder, to this machine only, and never caches.
- * @param options.folder the folder; it may be replaced while it is served
- * @param options.port 0 (the default) takes a free one
- * @param options.basePath path in front of every file, such as `/a/b/`; `/` unless given
- * @param options.headers response headers: a record, or a function of the file's path relative to the folder
+ * @param {StaticServerOptions} options
+ * @returns {Promise<StaticServer>}
  */
 export async function serveStatic({ folder, port = 0, basePath = '/', headers = {} }) {
   const server = createServer((request, response) => {

@@ -1,9 +1,7 @@
 // The built demo, served as a host would serve it: under any path, with any response headers.
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { DIST_DEMO, ROOT } from '../../../scripts/build/places.mjs';
+import { DIST_DEMO } from '../../../scripts/build/places.mjs';
 import { serveStatic, type StaticServer } from '../../../scripts/serve/static-server.mjs';
+import { ensureDemoIsBuilt } from '../package/built.js';
 
 /** What a careful host sends: our own scripts and styles run, nothing inline does. */
 export const STRICT_CSP =
@@ -22,17 +20,12 @@ export interface DemoSiteOptions {
 
 /** Builds the demo when it is missing or older than its sources, and serves it on a free port. Close it after use. */
 export async function serveDemo(options: DemoSiteOptions = {}): Promise<StaticServer> {
-  if (options.folder === undefined) await buildDemoIfChanged();
+  if (options.folder === undefined) await ensureDemoIsBuilt();
   return serveStatic({
     folder: options.folder ?? DIST_DEMO,
     basePath: options.basePath ?? '/',
     headers: (file) => policyOf(file, options),
   });
-}
-
-async function buildDemoIfChanged(): Promise<void> {
-  const script = join(ROOT, 'scripts/build-demo.mjs');
-  await promisify(execFile)(process.execPath, [script, '--if-changed'], { cwd: ROOT });
 }
 
 function policyOf(file: string, { csp, frameCsp }: DemoSiteOptions): Record<string, string> {

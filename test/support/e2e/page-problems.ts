@@ -21,7 +21,8 @@ export async function watchProblems(page: Page): Promise<readonly PageProblem[]>
     if (response.status() >= 400) add('failed-request', `${response.url()} ${response.status()}`);
   });
   page.on('console', (message) => {
-    if (message.type() !== 'error') return;
+    // Chromium asks every site for an icon, whether or not a page names one.
+    if (message.type() !== 'error' || message.location().url.endsWith('/favicon.ico')) return;
     const violation = message.text().includes('Content Security Policy');
     add(violation ? 'csp-violation' : 'console-error', `${message.text()} (${message.location().url})`);
   });

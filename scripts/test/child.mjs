@@ -1,0 +1,54 @@
+// Runs a command to its end, or to its time limit, and leaves no process of it behind.
+import { spawn } from 'node:child_process';
+
+const running = new Set();
+
+/**
+ * @param args arguments for Node itself
+ * @returns {Promise<{ code: number, output: string }>} standard output and error, in the order of arrival
+ */
+export function runNode(args, { timeoutMs, env = {} }) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: process.platform !== 'win32',
+    });
+    running.add(child);
+    let output = '';
+    const collect = (chunk) => (output += chunk);
+    child.stdout.setEncoding('utf8').on('data', collect);
+    child.stderr.setEncoding('utf8').on('data', collect);
+    const timer = setTimeout(() => {
+      output += `\nStopped after its limit of ${timeoutMs / 1000} s.\n`;
+      stop(child);
+    }, timeoutMs);
+    const end = (code) => {
+      clearTimeout(timer);
+      running.delete(child);
+      stop(child);
+      resolve({ code, output });
+    };
+    child.once('error', (error) => {
+      output += error.message;
+      end(1);
+    });
+    child.once('exit', (code) => setTimeout(() => end(code ?? 1), 50));
+  });
+}
+
+/** Ends all that still runs: called when we are interrupted. */
+export function stopEverything() {
+  for (const child of running) stop(child);
+}
+
+/** The child leads a process group of its own, so its browsers and servers end with it. */
+function stop(child) {
+  if (child.pid === undefined) return;
+  try {
+    if (process.platform === 'win32') child.kill('SIGKILL');
+    else process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // Nothing of it is left.
+  }
+}

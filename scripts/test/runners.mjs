@@ -1,0 +1,13 @@
+// How test files are run: by Node's own runner, or in Chromium. `npm test`, `npm run soak` and the short forms share it.
+
+const REPORTER = './scripts/test/node-reporter.mjs';
+
+/** Arguments for Node that run these files with its test runner. */
+export function nodeTests(files, { concurrency = 2 } = {}) {
+  return ['--import', 'tsx', '--test', `--test-concurrency=${concurrency}`, `--test-reporter=${REPORTER}`, ...files];
+}
+
+/** Arguments for Node that run these files in a real Chromium. */
+export function elementTests(files) {
+  return ['node_modules/@web/test-runner/dist/bin.js', '--config', 'web-test-runner.config.mjs', '--files', ...files];
+}

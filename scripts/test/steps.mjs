@@ -1,0 +1,84 @@
+// The steps of `npm test`, in phases; the steps of a phase run two at a time and report one after the other.
+import { ensureChromium } from '../chromium.mjs';
+import { runNode, stopEverything } from './child.mjs';
+import { elementTests, nodeTests } from './runners.mjs';
+import { NOTHING, add, readTally, tallyLine } from './tally.mjs';
+import { testFiles } from './test-files.mjs';
+
+const STEP_LIMIT_MS = 10 * 60_000;
+const TSC = 'node_modules/typescript/bin/tsc';
+const STEPS_AT_ONCE = 2;
+
+const PHASES = [
+  [
+    check('type check', [TSC]),
+    check('lint', ['node_modules/eslint/bin/eslint.js', '--max-warnings=0', '.']),
+    check('type check of core alone', [TSC, '-p', 'tsconfig.core.json']),
+    check('format', ['node_modules/prettier/bin/prettier.cjs', '--check', '.']),
+    check('build', ['scripts/build.mjs', '--if-changed']),
+    check('build of the demo', ['scripts/build-demo.mjs', '--if-changed']),
+  ],
+  [tests('unit tests', testFiles('unit'), nodeTests), tests('package tests', testFiles('package'), nodeTests)],
+  [tests('element tests', testFiles('browser'), elementTests)],
+  // One at a time: they measure time, and each has a browser of its own.
+  [tests('end-to-end tests', testFiles('e2e'), (files) => nodeTests(files, { concurrency: 1 }))],
+];
+
+/** Runs everything, prints each step with its time and the sum as the last line. Resolves to the exit code. */
+export async function runAllSteps() {
+  process.once('SIGINT', () => interrupted(130));
+  process.once('SIGTERM', () => interrupted(143));
+  let total = await setUpChromium();
+  for (const phase of PHASES) total = add(total, await runPhase(phase));
+  console.log(tallyLine(total));
+  return total.failed === 0 && total.passed > 0 ? 0 : 1;
+}
+
+/** A check that passes or fails as a whole. */
+function check(name, args) {
+  return { name, args, count: (code) => (code === 0 ? { ...NOTHING, passed: 1 } : { ...NOTHING, failed: 1 }) };
+}
+
+/** A run of tests that says its own tally; one that failed without saying so counts as one failure. */
+function tests(name, files, toArgs) {
+  const count = (code, output) => {
+    const tally = readTally(output) ?? NOTHING;
+    return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+  };
+  return { name, args: files.length > 0 ? toArgs(files) : null, count };
+}
+
+async function runPhase(steps) {
+  const waiting = steps.filter(({ args }) => args !== null);
+  let total = NOTHING;
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) total = add(total, await runStep(step));
+  };
+  await Promise.all(Array.from({ length: STEPS_AT_ONCE }, worker));
+  return total;
+}
+
+async function runStep({ name, args, count }) {
+  const start = performance.now();
+  const { code, output } = await runNode(args, { timeoutMs: STEP_LIMIT_MS, env: { FORCE_COLOR: '0' } });
+  const tally = count(code, output);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`== ${name}: ${tallyLine(tally)} (${seconds} s)`);
+  if (tally.failed > 0) console.log(output.trimEnd());
+  return tally;
+}
+
+async function setUpChromium() {
+  try {
+    console.log(`Chromium: ${ensureChromium()}`);
+    return NOTHING;
+  } catch (error) {
+    console.log(error.message);
+    return { ...NOTHING, failed: 1 };
+  }
+}
+
+function interrupted(code) {
+  stopEverything();
+  process.exit(code);
+}

@@ -1,0 +1,23 @@
+// The test files of a folder; Node 20's runner takes no globs.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { ROOT } from '../build/places.mjs';
+
+/**
+ * Every `*.test.ts` under test/`kind`, relative to the root, sorted.
+ * @param filter only those whose path contains this text
+ */
+export function testFiles(kind, filter = '') {
+  const folder = join(ROOT, 'test', kind);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.test.ts'))
+    .map((entry) => relative(ROOT, join(entry.parentPath ?? entry.path, entry.name)))
+    .filter((file) => file.includes(filter))
+    .sort();
+}
+
+/** Of those, the randomised suites: they take their size from test/support/soak.ts. */
+export function soakFiles(kind, filter) {
+  return testFiles(kind, filter).filter((file) => readFileSync(join(ROOT, file), 'utf8').includes('/support/soak.js'));
+}
