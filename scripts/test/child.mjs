@@ -3,6 +3,9 @@ import { spawn } from 'node:child_process';
 
 const running = new Set();
 
+/** Milliseconds that the output of an ended process may still take. */
+const OUTPUT_GRACE_MS = 2000;
+
 /**
  * @param args arguments for Node itself
  * @returns {Promise<{ code: number, output: string }>} standard output and error, in the order of arrival
@@ -33,7 +36,13 @@ export function runNode(args, { timeoutMs, env = {} }) {
       output += error.message;
       end(1);
     });
-    child.once('exit', (code) => setTimeout(() => end(code ?? 1), 50));
+    // Its output may arrive after its end; a process it left behind may hold that output open for ever.
+    let exitCode = 1;
+    child.once('exit', (code) => {
+      exitCode = code ?? 1;
+      setTimeout(() => stop(child), OUTPUT_GRACE_MS).unref();
+    });
+    child.once('close', () => end(exitCode));
   });
 }
 

@@ -50,12 +50,12 @@ function tests(name, files, toArgs) {
 
 async function runPhase(steps) {
   const waiting = steps.filter(({ args }) => args !== null);
-  let total = NOTHING;
+  const tallies = [];
   const worker = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) total = add(total, await runStep(step));
+    for (let step = waiting.shift(); step; step = waiting.shift()) tallies.push(await runStep(step));
   };
   await Promise.all(Array.from({ length: STEPS_AT_ONCE }, worker));
-  return total;
+  return tallies.reduce(add, NOTHING);
 }
 
 async function runStep({ name, args, count }) {
