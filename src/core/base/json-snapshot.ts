@@ -1,0 +1,82 @@
+import { CodedError } from './coded-error.js';
+import { isPlainObject, type JsonValue } from './json.js';
+
+export interface JsonSnapshotBounds {
+  /** Nesting levels of arrays and objects. */
+  readonly maxDepth: number;
+  /** Values of any kind, containers included. */
+  readonly maxValues: number;
+}
+
+export const DEFAULT_JSON_SNAPSHOT_BOUNDS: JsonSnapshotBounds = { maxDepth: 64, maxValues: 200_000 };
+
+/**
+ * Copies JSON data into deeply frozen plain objects, so that what was checked and shown is what runs, whatever the owner
+ * of the original does meanwhile. Keys whose value is `undefined` are left out, as JSON does. An own `__proto__` key stays
+ * an own key and never becomes a prototype. Throws `JSON_INVALID` with the JSON pointer in `details.path` for everything
+ * that is not JSON: functions, symbols, bigints, class instances, non-finite numbers, cycles, and data past the bounds.
+ */
+export function snapshotJson(value: unknown, bounds: JsonSnapshotBounds = DEFAULT_JSON_SNAPSHOT_BOUNDS): JsonValue {
+  return copy(value, { bounds, values: 0 }, 0, '');
+}
+
+interface CopyState {
+  readonly bounds: JsonSnapshotBounds;
+  values: number;
+}
+
+function copy(value: unknown, state: CopyState, depth: number, path: string): JsonValue {
+  if (++state.values > state.bounds.maxValues) throw invalid(path, 'too-large');
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value)) throw invalid(path, 'not-finite');
+    return value;
+  }
+  if (typeof value !== 'object') throw invalid(path, 'not-json');
+  if (depth >= state.bounds.maxDepth) throw invalid(path, 'too-deep');
+  if (Array.isArray(value)) return copyArray(value, state, depth, path);
+  if (!isPlainObject(value)) throw invalid(path, 'not-json');
+  return copyObject(value, state, depth, path);
+}
+
+function copyArray(source: readonly unknown[], state: CopyState, depth: number, path: string): JsonValue {
+  const length = source.length;
+  if (state.values + length > state.bounds.maxValues) throw invalid(path, 'too-large');
+  const target: JsonValue[] = [];
+  for (let index = 0; index < length; index++) {
+    target.push(copy(source[index] ?? null, state, depth + 1, `${path}/${index}`));
+  }
+  return Object.freeze(target);
+}
+
+function copyObject(source: Record<string, unknown>, state: CopyState, depth: number, path: string): JsonValue {
+  const target: Record<string, JsonValue> = {};
+  for (const key of Object.keys(source)) {
+    const entry = source[key];
+    if (entry === undefined) continue;
+    const copied = copy(entry, state, depth + 1, `${path}/${escapePointerSegment(key)}`);
+    if (key === '__proto__') defineOwn(target, key, copied);
+    else target[key] = copied;
+  }
+  return Object.freeze(target);
+}
+
+function defineOwn(target: Record<string, JsonValue>, key: string, value: JsonValue): void {
+  Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
+}
+
+/** One reference token of a JSON pointer (RFC 6901). */
+export function escapePointerSegment(key: string): string {
+  return key.includes('~') || key.includes('/') ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
+}
+
+/** Freezes what `JSON.parse` made, all levels of it, in place. */
+export function deepFreezeJson<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  for (const entry of Object.values(value)) deepFreezeJson(entry);
+  return Object.freeze(value);
+}
+
+function invalid(path: string, reason: string): CodedError {
+  return new CodedError('JSON_INVALID', `Not JSON data at "${path}": ${reason}.`, { details: { path, reason } });
+}

@@ -1,0 +1,94 @@
+import { CodedError } from '../base/coded-error.js';
+import { isPlainObject } from '../base/json.js';
+import type { ToolCallContext, ToolCallOptions } from '../protocol/call.js';
+import { TOOL_CALL_ERROR_CODES } from '../protocol/error-codes.js';
+import { isExecutionOwnerId } from '../protocol/provenance.js';
+import { isValidToolIdempotencyKey } from './idempotency-key.js';
+
+/** Options of one call after the check; `problem` is set when the call must end as `TOOL_INVALID_OPTIONS`. */
+export interface CheckedCallOptions {
+  readonly signal?: AbortSignal;
+  readonly timeout?: number;
+  readonly maxOutputBytes?: number;
+  readonly idempotencyKey?: string;
+  readonly executionOwnerId?: string;
+  readonly context: ToolCallContext;
+  readonly problem?: CodedError;
+}
+
+const SOURCES: ReadonlySet<unknown> = new Set(['model', 'mcp', 'iframe', 'local']);
+const MODES: ReadonlySet<unknown> = new Set(['agent', 'direct']);
+
+/**
+ * Reads each option once and keeps only the valid ones, so the lifecycle of a refused call can still be observed.
+ * Order of the checks: CONTRACT 1.9.
+ */
+export function checkCallOptions(options: ToolCallOptions, defaults: ToolCallContext): CheckedCallOptions {
+  let problem: CodedError | undefined;
+  const keep = <T>(name: string, value: T | undefined, isValid: (value: T) => boolean): T | undefined => {
+    if (value === undefined || isValid(value)) return value;
+    problem ??= invalidOption(name);
+    return undefined;
+  };
+
+  const idempotencyKey = keep('idempotencyKey', options.idempotencyKey, isValidToolIdempotencyKey);
+  const timeout = keep('timeout', options.timeout, isTimeout);
+  const maxOutputBytes = keep('maxOutputBytes', options.maxOutputBytes, isPositiveSafeInteger);
+  const executionOwnerId = keep('executionOwnerId', options.executionOwnerId, isExecutionOwnerId);
+  const signal = keep('signal', options.signal, isAbortSignal);
+  const given = keep('context', options.context, isCallContext);
+
+  return {
+    ...(signal && { signal }),
+    ...(timeout !== undefined && { timeout }),
+    ...(maxOutputBytes !== undefined && { maxOutputBytes }),
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
+    ...(executionOwnerId !== undefined && { executionOwnerId }),
+    context: toCallContext(given ?? {}, defaults),
+    ...(problem && { problem }),
+  };
+}
+
+function invalidOption(option: string): CodedError {
+  return new CodedError(TOOL_CALL_ERROR_CODES.INVALID_OPTIONS, `The call option ${option} is not valid.`, {
+    retryable: false,
+    details: { option },
+  });
+}
+
+function isTimeout(value: number): boolean {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+}
+
+function isPositiveSafeInteger(value: number): boolean {
+  return Number.isSafeInteger(value) && value > 0;
+}
+
+function isAbortSignal(value: AbortSignal): boolean {
+  return typeof value === 'object' && value !== null && typeof value.addEventListener === 'function';
+}
+
+function isCallContext(value: ToolCallContext): boolean {
+  if (!isPlainObject(value)) return false;
+  const { source, mode, sessionId, revision, metadata } = value;
+  return (
+    (source === undefined || SOURCES.has(source)) &&
+    (mode === undefined || MODES.has(mode)) &&
+    (sessionId === undefined || typeof sessionId === 'string') &&
+    (revision === undefined || typeof revision === 'string' || typeof revision === 'number') &&
+    (metadata === undefined || isPlainObject(metadata))
+  );
+}
+
+/** Copied, so nobody can turn an agent's call into a direct one while it waits for its policy. */
+function toCallContext(given: ToolCallContext, defaults: ToolCallContext): ToolCallContext {
+  const source = given.source ?? defaults.source;
+  const mode = given.mode ?? defaults.mode;
+  return Object.freeze({
+    ...(source !== undefined && { source }),
+    ...(mode !== undefined && { mode }),
+    ...(given.sessionId !== undefined && { sessionId: given.sessionId }),
+    ...(given.revision !== undefined && { revision: given.revision }),
+    ...(given.metadata !== undefined && { metadata: Object.freeze({ ...given.metadata }) }),
+  });
+}

@@ -1,0 +1,30 @@
+import type { ToolApprovalQueue } from './approval-port.js';
+import type { ToolPolicy, ToolPolicyDecision, ToolPolicyInput } from './tool-registry-port.js';
+
+export interface DefaultToolPolicyOptions {
+  /** Who is asked; without it an `ask` stays one and the call ends as `TOOL_APPROVAL_REQUIRED`. */
+  readonly approvals?: Pick<ToolApprovalQueue, 'request'>;
+  /** Names of tools that change nothing a user could lose, though they are not read-only (`workspace.openFile`). */
+  readonly alwaysAllowed?: Iterable<string>;
+}
+
+/**
+ * The policy of DESIGN decision 5: read-only tools, tools that are always allowed, and what a person pressed
+ * (`source: 'local'` with `mode: 'direct'`) pass; everything else asks.
+ */
+export function createDefaultToolPolicy({ approvals, alwaysAllowed = [] }: DefaultToolPolicyOptions = {}): ToolPolicy {
+  const allowedNames: ReadonlySet<string> = new Set(alwaysAllowed);
+  const decide = ({ definition, context }: ToolPolicyInput): ToolPolicyDecision => {
+    if (definition.annotations?.readOnlyHint === true || allowedNames.has(definition.name)) return 'allow';
+    return context?.source === 'local' && context.mode === 'direct' ? 'allow' : 'ask';
+  };
+  return approvals ? askThroughApprovals(decide, approvals) : decide;
+}
+
+/** Sends every `ask` of a policy to the queue, so a host's own policy can be one plain function. */
+export function askThroughApprovals(policy: ToolPolicy, approvals: Pick<ToolApprovalQueue, 'request'>): ToolPolicy {
+  return async (input) => {
+    const decision = await policy(input);
+    return decision === 'ask' ? approvals.request(input) : decision;
+  };
+}

@@ -1,0 +1,60 @@
+import { CodedError } from '../base/coded-error.js';
+import type { ToolCallEvent } from '../protocol/event.js';
+import { TOOL_CALL_ERROR_CODES } from '../protocol/error-codes.js';
+import { isExecutionOwnerId } from '../protocol/provenance.js';
+import type { SchemaIssue, SchemaValidator, ToolPolicy } from './tool-registry-port.js';
+
+/** `strict` refuses what a schema refuses; `warn` reports it and goes on; `silent` does not look. */
+export type ToolValidationMode = 'strict' | 'warn' | 'silent';
+
+export interface ToolValidationWarning {
+  readonly toolName: string;
+  readonly direction: 'input' | 'output';
+  readonly issues: readonly SchemaIssue[];
+}
+
+export interface ToolRegistryOptions {
+  /** Needed in `strict` mode, else `TOOL_INVALID_OPTIONS`. */
+  readonly validator?: SchemaValidator;
+  /** `strict` unless given. */
+  readonly validationMode?: ToolValidationMode;
+  /** Told in `warn` mode; `console.warn` unless given. Never sees the values. */
+  readonly onValidationWarning?: (warning: ToolValidationWarning) => void;
+  /** Bounds discovery, execution and every export to these names; all tools unless given. */
+  readonly allowedToolNames?: readonly string[];
+  /** Definitions in one page of a `tools/list` request, a positive integer; unless given one page holds all. */
+  readonly toolListPageSize?: number;
+  /** The one policy point; `createDefaultToolPolicy()` unless given, whose `ask` nobody answers. */
+  readonly toolPolicy?: ToolPolicy;
+  /** Lifecycle observer, the same as `registry.observe`. */
+  readonly onToolCall?: (event: ToolCallEvent) => void;
+  /** Logical owner in provenance, at most 256 visible characters. */
+  readonly executionOwnerId?: string;
+  /** While it answers false, calls end as the retryable `TOOL_REGISTRY_NOT_READY`. */
+  readonly ready?: () => boolean;
+  /** Epoch milliseconds for events. */
+  readonly now?: () => number;
+}
+
+/** Throws `TOOL_INVALID_OPTIONS` for options that a registry cannot keep. */
+export function checkToolRegistryOptions(options: ToolRegistryOptions): void {
+  const { validator, validationMode = 'strict', toolListPageSize, executionOwnerId } = options;
+  if (!['strict', 'warn', 'silent'].includes(validationMode)) {
+    throw invalid('validationMode', 'must be strict, warn or silent');
+  }
+  if (validationMode === 'strict' && !validator) {
+    throw invalid('validator', 'is needed by a strict registry');
+  }
+  if (toolListPageSize !== undefined && !(Number.isSafeInteger(toolListPageSize) && toolListPageSize > 0)) {
+    throw invalid('toolListPageSize', 'must be a positive integer');
+  }
+  if (executionOwnerId !== undefined && !isExecutionOwnerId(executionOwnerId)) {
+    throw invalid('executionOwnerId', 'must be at most 256 visible characters');
+  }
+}
+
+function invalid(option: string, rule: string): CodedError {
+  return new CodedError(TOOL_CALL_ERROR_CODES.INVALID_OPTIONS, `The registry option ${option} ${rule}.`, {
+    details: { option },
+  });
+}
