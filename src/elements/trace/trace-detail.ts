@@ -1,0 +1,55 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { TraceEntry } from '../../core/trace/trace-model.js';
+import { provenanceWords } from '../approval-card/provenance-words.js';
+import type { Language } from '../locale/language.js';
+import type { RunStatus } from '../status/status-mark.js';
+import { statusMessages } from '../status/status-messages.js';
+import { traceMessages } from './trace-messages.js';
+
+/** What the trace knows of one lifecycle: identifiers, outcome, and the redacted texts. */
+export function traceDetail(entry: TraceEntry, status: RunStatus, id: string, language: Language): TemplateResult {
+  const t = traceMessages(language);
+  return html`<div class="detail" part="detail" id=${id}>
+    <dl>
+      ${fact(t('status'), outcome(entry, status, language), 'prose')} ${fact(t('code'), entry.errorCode)}
+      ${fact(t('summary'), entry.summary, 'prose')} ${fact(t('method'), entry.method)}
+      ${fact(t('name'), entry.kind === 'agent' ? entry.name : undefined)}
+      ${fact(t('origin'), provenanceWords(entry.source, entry.mode, language), 'prose')}
+      ${fact(t('started'), clockTime(entry.startedAt, language), 'prose')}
+      ${fact(t('toolCallId'), entry.toolCallId === undefined ? undefined : String(entry.toolCallId))}
+      ${fact(t('traceId'), entry.id)} ${fact(t('session'), entry.sessionId)}
+    </dl>
+    ${redactedText(t('arguments'), entry.argumentsText)} ${redactedText(t('result'), entry.resultText)}
+  </div>`;
+}
+
+/** Hours to seconds, as the language writes them. */
+export function clockTime(time: number, language: Language): string {
+  return new Date(time).toLocaleTimeString(language, { hour12: false });
+}
+
+function outcome(entry: TraceEntry, status: RunStatus, language: Language): string {
+  const word = statusMessages(language)(status);
+  if (status !== 'failed') return word;
+  return `${word} · ${traceMessages(language)(entry.retryable === true ? 'retryable' : 'terminal')}`;
+}
+
+function fact(
+  label: string,
+  value: string | undefined,
+  kind: 'mono' | 'prose' = 'mono',
+): TemplateResult | typeof nothing {
+  if (value === undefined || value === '') return nothing;
+  return html`<div>
+    <dt>${label}</dt>
+    <dd class=${kind}>${value}</dd>
+  </div>`;
+}
+
+function redactedText(label: string, text: string | undefined): TemplateResult | typeof nothing {
+  if (!text) return nothing;
+  return html`<figure>
+    <figcaption>${label}</figcaption>
+    <pre class="mono" tabindex="0" role="region" aria-label=${label}>${text}</pre>
+  </figure>`;
+}

@@ -1,0 +1,283 @@
+import { css } from 'lit';
+
+export const traceStyles = css`
+  :where(:host) {
+    display: grid;
+    grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
+    min-width: 0;
+    container-type: inline-size;
+  }
+
+  .bar-top {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    min-height: var(--_bar);
+    padding: 0 8px 0 12px;
+    border-bottom: 1px solid var(--_line);
+  }
+
+  .bar-top label {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-width: 0;
+    color: var(--_muted);
+    font-size: var(--_small);
+  }
+
+  select {
+    min-width: 0;
+    max-width: 26ch;
+    min-height: 26px;
+    padding: 2px 6px;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    background: var(--_raised);
+    color: var(--_text);
+  }
+
+  .title {
+    color: var(--_muted);
+    font-size: var(--_small);
+  }
+
+  .grow {
+    flex: 1;
+  }
+
+  .note {
+    color: var(--_muted);
+    font-size: var(--_small);
+  }
+
+  .rows {
+    min-height: 0;
+    overflow: auto;
+    overscroll-behavior: contain;
+  }
+
+  .session-head {
+    display: flex;
+    gap: 8px;
+    padding: 8px 12px 4px;
+    color: var(--_muted);
+    font-size: var(--_small);
+  }
+
+  .session + .session {
+    border-top: 1px solid var(--_line);
+  }
+
+  .session-head .grow {
+    flex: 1;
+  }
+
+  ol {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  li + li {
+    border-top: 1px solid color-mix(in oklab, var(--_line), var(--_surface) 50%);
+  }
+
+  .row {
+    display: grid;
+    grid-template-columns: 8px auto minmax(0, 1fr) auto;
+    align-items: center;
+    justify-content: normal;
+    gap: 0 10px;
+    width: 100%;
+    min-height: 28px;
+    padding: 4px 12px;
+    border: 0;
+    border-radius: 0;
+    font-size: var(--_small);
+    text-align: start;
+  }
+
+  .row:focus-visible {
+    outline-offset: -2px;
+  }
+
+  .row[aria-expanded='true'] {
+    background: var(--_sunken);
+  }
+
+  .name {
+    grid-column: 2 / 4;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    color: var(--_text);
+  }
+
+  .origin {
+    grid-column: 2;
+  }
+
+  .summary {
+    grid-column: 3 / 5;
+  }
+
+  .origin,
+  .summary {
+    grid-row: 2;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    color: var(--_muted);
+  }
+
+  .duration {
+    grid-column: 4;
+    grid-row: 1;
+    color: var(--_muted);
+    font-variant-numeric: tabular-nums;
+    text-align: end;
+  }
+
+  .row .bar {
+    display: none;
+  }
+
+  .summary:empty {
+    display: none;
+  }
+
+  .summary.ask,
+  .row[data-status='waiting'] .duration {
+    color: var(--_ask);
+  }
+
+  .summary.bad {
+    color: var(--_bad);
+  }
+
+  /* One line: what is news about the row stands in place of its origin, which the details repeat. */
+  @container (min-width: 420px) {
+    .row {
+      grid-template-columns: 8px minmax(0, 1.5fr) minmax(0, 1fr) minmax(64px, 1.3fr) 60px;
+    }
+
+    .name {
+      grid-column: 2;
+    }
+
+    .origin,
+    .summary {
+      grid-column: 3;
+      grid-row: 1;
+    }
+
+    .origin:has(+ .summary:not(:empty)) {
+      display: none;
+    }
+
+    .row .bar {
+      display: block;
+      grid-column: 4;
+      grid-row: 1;
+    }
+
+    .duration {
+      grid-column: 5;
+    }
+  }
+
+  @container (min-width: 720px) {
+    .row {
+      grid-template-columns: 8px minmax(0, 200px) minmax(0, 100px) minmax(0, 1fr) minmax(96px, 1.4fr) 64px;
+    }
+
+    .origin:has(+ .summary:not(:empty)) {
+      display: block;
+    }
+
+    .summary {
+      grid-column: 4;
+    }
+
+    .row .bar {
+      grid-column: 5;
+    }
+
+    .duration {
+      grid-column: 6;
+    }
+  }
+
+  .bar rect {
+    fill: color-mix(in oklab, var(--_surface), var(--_accent) 60%);
+  }
+
+  .bar[data-kind='agent'] rect {
+    fill: color-mix(in oklab, var(--_surface), var(--_accent) 30%);
+  }
+
+  .bar[data-status='waiting'] rect {
+    fill: color-mix(in oklab, var(--_surface), var(--_ask) 60%);
+  }
+
+  .bar[data-status='waiting'][data-kind='agent'] rect {
+    fill: color-mix(in oklab, var(--_surface), var(--_ask) 35%);
+  }
+
+  .bar[data-status='failed'] rect {
+    fill: color-mix(in oklab, var(--_surface), var(--_bad) 65%);
+  }
+
+  .bar[data-status='cancelled'] rect {
+    fill: color-mix(in oklab, var(--_surface), var(--_text) 30%);
+  }
+
+  :host(:dir(rtl)) .bar {
+    transform: scaleX(-1);
+  }
+
+  .detail {
+    display: grid;
+    gap: 12px;
+    padding: 8px 12px 16px 30px;
+    background: var(--_sunken);
+    font-size: var(--_small);
+  }
+
+  .detail dl {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 220px), 1fr));
+    gap: 8px 16px;
+    margin: 0;
+  }
+
+  .detail dt {
+    color: var(--_muted);
+  }
+
+  .detail dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+
+  figure {
+    min-width: 0;
+    margin: 0;
+  }
+
+  figcaption {
+    padding-bottom: 4px;
+    color: var(--_muted);
+  }
+
+  pre {
+    max-height: 200px;
+    margin: 0;
+    padding: 8px 10px;
+    overflow: auto;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+`;
