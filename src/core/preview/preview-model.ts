@@ -1,3 +1,5 @@
+import type { PreviewText } from './preview-text.js';
+
 export type PreviewDiagnosticKind =
   'missing-reference' | 'blocked-external-reference' | 'unsupported-module-reference' | 'module-graph-limit';
 
@@ -13,32 +15,29 @@ export interface PreviewDiagnostic {
 /** The compiler's answer: a document for one revision. Text and bytes only; a surface mints URLs inside its frame. */
 export interface PreviewDocument {
   readonly revision: number;
+  /** Undefined when the workspace has no HTML: `html` is then a card that says so. */
   readonly entryPath: string | undefined;
-  /** The author's document with references rewritten; the bridge is not in it yet. */
-  readonly html: string;
-  /** Local module sources by the specifier that `html` and the sources use; empty for a page without modules. */
-  readonly modules: ReadonlyMap<string, PreviewModule>;
-  /** Blob assets by the placeholder URL that `html` uses. */
-  readonly assets: ReadonlyMap<string, PreviewAsset>;
+  /** The author's document with references rewritten and one place for the surface's runtime. */
+  readonly html: PreviewText;
+  /** The local files that the page can reach, by the id that edits name. An unchanged file keeps its object. */
+  readonly resources: ReadonlyMap<string, PreviewResource>;
+  /** The import map: specifier in the rewritten sources to resource id. */
+  readonly imports: ReadonlyMap<string, string>;
   readonly diagnostics: readonly PreviewDiagnostic[];
 }
 
-export interface PreviewModule {
-  readonly path: string;
-  readonly source: string;
-  readonly mimeType: string;
-}
-
-export interface PreviewAsset {
-  readonly path: string;
-  readonly blob: Blob;
-}
+export type PreviewResource =
+  | { readonly kind: 'text'; readonly path: string; readonly mimeType: string; readonly text: PreviewText }
+  | { readonly kind: 'blob'; readonly path: string; readonly mimeType: string; readonly blob: Blob };
 
 export interface PreviewRuntimeError {
   /** At most 240 characters. */
   readonly message: string;
+  /** The author's file; absent where the browser does not say. */
   readonly path?: string;
+  /** 1-based. */
   readonly line?: number;
+  /** 1-based. */
   readonly column?: number;
 }
 
@@ -50,7 +49,7 @@ export type PreviewSurfaceEvent =
 
 /**
  * Port: something that can show a document and say so. Implemented by `elements/preview`, which owns the frame. A
- * newer `show` replaces an older one; events of a replaced document may still arrive and are ignored by revision.
+ * newer `show` replaces an older one, after which no event of the older one may be told.
  */
 export interface PreviewSurface {
   /** `remount` asks for a fresh frame even when the document is the same (`preview.refresh`). */
@@ -69,6 +68,8 @@ export interface PreviewSnapshot {
   readonly acknowledgedRevision: number;
   readonly message?: string;
   readonly error?: PreviewRuntimeError;
+  /** True when `status` is `error` because the frame does not answer; `message` is then advice. */
+  readonly unresponsive?: boolean;
   readonly diagnostics: readonly PreviewDiagnostic[];
   readonly entryPath: string | undefined;
   /** False when no surface is attached: results then say `detached` instead of waiting. */

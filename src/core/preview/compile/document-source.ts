@@ -1,0 +1,212 @@
+import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes, type Token } from 'parse5';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Element = DefaultTreeAdapterTypes.Element;
+type Document = DefaultTreeAdapterTypes.Document;
+
+/** What the preview does with the file that an attribute names. */
+export type AttributeRole = 'style' | 'script' | 'module' | 'asset';
+
+/** An attribute by position; `start` to `end` covers name, sign and value as written. */
+export interface AttributePlace {
+  readonly name: string;
+  /** Decoded. */
+  readonly value: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export type DocumentReference =
+  | (AttributePlace & { readonly kind: 'attribute'; readonly role: AttributeRole })
+  | (AttributePlace & { readonly kind: 'srcset' | 'style-attribute' | 'base' })
+  /** The text between the tags. */
+  | { readonly kind: 'style' | 'module' | 'script'; readonly start: number; readonly end: number };
+
+/** What an HTML document refers to, by position. */
+export interface DocumentSource {
+  /** Where a script may be inserted so that it runs first and the tree stays as the author wrote it. */
+  readonly runtimeOffset: number;
+  readonly baseHref: string | undefined;
+  readonly importMaps: readonly string[];
+  readonly references: readonly DocumentReference[];
+}
+
+/** Parses as a browser does, so that a tag inside a script or a comment is not taken for one. */
+export function readDocument(source: string): DocumentSource {
+  const document = parse(source, { sourceCodeLocationInfo: true });
+  const reading: Reading = { source, references: new Map(), importMaps: [], baseHref: undefined };
+  readChildren(document.childNodes, reading);
+  return {
+    runtimeOffset: runtimeOffsetOf(document, source),
+    baseHref: reading.baseHref,
+    importMaps: reading.importMaps,
+    references: [...reading.references.values()].sort((a, b) => a.start - b.start),
+  };
+}
+
+interface Reading {
+  readonly source: string;
+  /** By offset: the parser clones misnested elements, with one place for both. */
+  readonly references: Map<number, DocumentReference>;
+  readonly importMaps: string[];
+  baseHref: string | undefined;
+}
+
+function readChildren(nodes: readonly Node[], reading: Reading): void {
+  for (const node of nodes) {
+    if (!defaultTreeAdapter.isElementNode(node)) continue;
+    readElement(node, reading);
+    if ('content' in node) readChildren(node.content.childNodes, reading);
+    readChildren(node.childNodes, reading);
+  }
+}
+
+function readElement(element: Element, reading: Reading): void {
+  const places = attributePlaces(element, reading.source);
+  const attribute = (name: string): string | undefined => places.get(name)?.value;
+  const add = (reference: DocumentReference): void => void reading.references.set(reference.start, reference);
+
+  for (const [name, place] of places) {
+    if (name === 'style') add({ ...place, kind: 'style-attribute' });
+    else if (isSrcset(element.tagName, name)) add({ ...place, kind: 'srcset' });
+    else {
+      const role = roleOf(element.tagName, name, attribute);
+      if (role) add({ ...place, kind: 'attribute', role });
+    }
+  }
+  if (element.tagName === 'base' && reading.baseHref === undefined) {
+    const href = places.get('href');
+    if (href) {
+      reading.baseHref = href.value;
+      add({ ...href, kind: 'base' });
+    }
+  }
+  readInlineText(element, attribute, reading, add);
+}
+
+function readInlineText(
+  element: Element,
+  attribute: (name: string) => string | undefined,
+  reading: Reading,
+  add: (reference: DocumentReference) => void,
+): void {
+  const range = innerRange(element);
+  if (!range) return;
+  if (element.tagName === 'style') {
+    const type = (attribute('type') ?? '').trim().toLowerCase();
+    if (type === '' || type === 'text/css') add({ kind: 'style', ...range });
+  }
+  if (element.tagName !== 'script' || attribute('src') !== undefined) return;
+  const kind = scriptKind(attribute('type'));
+  if (kind === 'importmap') reading.importMaps.push(reading.source.slice(range.start, range.end));
+  else if (kind) add({ kind, ...range });
+}
+
+function roleOf(tag: string, name: string, attribute: (name: string) => string | undefined): AttributeRole | undefined {
+  switch (`${tag} ${name}`) {
+    case 'link href':
+      return linkRole(attribute('rel') ?? '', attribute('as') ?? '');
+    case 'script src': {
+      const kind = scriptKind(attribute('type'));
+      return kind === 'importmap' ? undefined : kind;
+    }
+    case 'img src':
+    case 'source src':
+    case 'video src':
+    case 'video poster':
+    case 'audio src':
+    case 'track src':
+    case 'input src':
+    case 'embed src':
+    case 'object data':
+    case 'image href':
+    case 'image xlink:href':
+    case 'use href':
+    case 'use xlink:href':
+    case 'feImage href':
+    case 'feImage xlink:href':
+      return 'asset';
+    default:
+      return undefined;
+  }
+}
+
+function linkRole(rel: string, as: string): AttributeRole | undefined {
+  const kinds = rel.toLowerCase().split(/\s+/);
+  if (kinds.includes('stylesheet')) return 'style';
+  if (kinds.includes('modulepreload')) return 'module';
+  if (kinds.includes('preload') || kinds.includes('prefetch')) {
+    const use = as.toLowerCase();
+    return use === 'style' || use === 'script' ? use : 'asset';
+  }
+  return kinds.some((kind) => kind === 'icon' || kind === 'apple-touch-icon' || kind === 'mask-icon')
+    ? 'asset'
+    : undefined;
+}
+
+function isSrcset(tag: string, name: string): boolean {
+  return ((tag === 'img' || tag === 'source') && name === 'srcset') || (tag === 'link' && name === 'imagesrcset');
+}
+
+/** Undefined for a data block. */
+function scriptKind(type: string | undefined): 'script' | 'module' | 'importmap' | undefined {
+  const essence = (type ?? '').trim().toLowerCase();
+  if (essence === 'module' || essence === 'importmap') return essence;
+  return essence === '' || /^(?:text|application)\/(?:x-)?(?:java|ecma)script$/.test(essence) ? 'script' : undefined;
+}
+
+function attributePlaces(element: Element, source: string): ReadonlyMap<string, AttributePlace> {
+  const locations = element.sourceCodeLocation?.attrs;
+  const places = new Map<string, AttributePlace>();
+  if (!locations) return places;
+  for (const { name, prefix, value } of element.attrs) {
+    const key = prefix ? `${prefix}:${name}` : name;
+    const location = locationOf(locations, key);
+    if (!location) continue;
+    const { startOffset: start, endOffset: end } = location;
+    const written = source.slice(start, end);
+    const sign = written.indexOf('=');
+    if (sign === -1) continue;
+    places.set(key, { name: written.slice(0, sign).trimEnd(), value, start, end });
+  }
+  return places;
+}
+
+function locationOf(locations: Record<string, Token.Location>, key: string): Token.Location | undefined {
+  return Object.hasOwn(locations, key) ? locations[key] : undefined;
+}
+
+function innerRange(element: Element): { start: number; end: number } | undefined {
+  const location = element.sourceCodeLocation;
+  if (!location?.startTag) return undefined;
+  const start = location.startTag.endOffset;
+  const end = location.endTag?.startOffset ?? location.endOffset;
+  return end > start ? { start, end } : undefined;
+}
+
+/**
+ * After the head's start tag where one is written; else before the first thing that makes the parser open the head, so
+ * that comments and white space stay where the author's own page has them.
+ */
+function runtimeOffsetOf(document: Document, source: string): number {
+  const root = document.childNodes.find(
+    (node): node is Element => defaultTreeAdapter.isElementNode(node) && node.tagName === 'html',
+  );
+  const head = root?.childNodes.find(
+    (node): node is Element => defaultTreeAdapter.isElementNode(node) && node.tagName === 'head',
+  );
+  const headTag = head?.sourceCodeLocation?.startTag;
+  if (headTag) return headTag.endOffset;
+  const first = root && firstOffset(root.childNodes.filter((node) => !defaultTreeAdapter.isCommentNode(node)));
+  return first ?? root?.sourceCodeLocation?.startTag?.endOffset ?? source.length;
+}
+
+function firstOffset(nodes: readonly Node[]): number | undefined {
+  let first: number | undefined;
+  for (const node of nodes) {
+    const own = node.sourceCodeLocation?.startOffset;
+    const offset = own ?? (defaultTreeAdapter.isElementNode(node) ? firstOffset(node.childNodes) : undefined);
+    if (offset !== undefined && (first === undefined || offset < first)) first = offset;
+  }
+  return first;
+}

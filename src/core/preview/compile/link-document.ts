@@ -1,0 +1,128 @@
+import type { TextFile, WorkspaceFile } from '../../workspace/workspace-model.js';
+import type { PreviewEdit, PreviewPart, PreviewText } from '../preview-text.js';
+import type { ReferencePlace } from './diagnostics.js';
+import { readDocument, type AttributePlace, type AttributeRole, type DocumentReference } from './document-source.js';
+import { readImportMap } from './import-map.js';
+import { linkInlineScript, linkModuleFile, linkPendingModules, linkScriptFile } from './link-script.js';
+import { linkInlineStyle, linkStylesheetFile } from './link-stylesheet.js';
+import { perFile, type PreviewSite } from './preview-site.js';
+import { addressOf, parseUrl, resolveReference } from './references.js';
+import { readSrcset } from './srcset.js';
+
+const documentOf = perFile(readDocument);
+
+/** The entry page with every local reference rewritten, and a place for the runtime. */
+export function linkDocument(site: PreviewSite, file: TextFile): PreviewText {
+  const document = documentOf(file);
+  const baseAddress = baseOf(file, document.baseHref);
+  for (const map of document.importMaps) site.importMap = readImportMap(map, baseAddress, site.importMap);
+  const runtime: PreviewEdit = {
+    start: document.runtimeOffset,
+    end: document.runtimeOffset,
+    parts: [{ kind: 'runtime' }],
+  };
+  const edits = document.references.flatMap((reference) => linkReference(site, reference, file, baseAddress));
+  linkPendingModules(site);
+  return { source: file.source, edits: [runtime, ...edits].sort((a, b) => a.start - b.start) };
+}
+
+function baseOf(file: TextFile, href: string | undefined): string {
+  const address = addressOf(file.path);
+  return (href === undefined ? undefined : parseUrl(href, address)?.href) ?? address;
+}
+
+function linkReference(
+  site: PreviewSite,
+  reference: DocumentReference,
+  { path, source }: TextFile,
+  baseAddress: string,
+): readonly PreviewEdit[] {
+  const place: ReferencePlace = { path, source, offset: reference.start };
+  switch (reference.kind) {
+    // Everything local is rewritten already; the frame's own base must not be replaced.
+    case 'base':
+      return [attributeEdit(reference, [])];
+    case 'attribute': {
+      const parts = linkAttribute(site, reference.role, reference.value, place, baseAddress);
+      return parts ? [attributeEdit(reference, parts)] : [];
+    }
+    case 'srcset':
+      return linkSrcset(site, reference, place, baseAddress);
+    case 'style-attribute': {
+      const edits = linkInlineStyle(site, reference.value, { ...place, source }, baseAddress);
+      return edits.length === 0 ? [] : [attributeEdit(reference, applied(reference.value, edits))];
+    }
+    case 'style':
+      return moved(linkInlineStyle(site, source.slice(reference.start, reference.end), place, baseAddress), reference);
+    case 'script':
+    case 'module': {
+      const text = source.slice(reference.start, reference.end);
+      return moved(linkInlineScript(site, reference.kind, text, place, baseAddress), reference);
+    }
+  }
+}
+
+function linkAttribute(
+  site: PreviewSite,
+  role: AttributeRole,
+  value: string,
+  place: ReferencePlace,
+  baseAddress: string,
+): readonly PreviewPart[] | undefined {
+  const resolved = resolveReference(value, baseAddress, site.files);
+  switch (resolved.kind) {
+    case 'other':
+      return undefined;
+    case 'external':
+      // Images and media may come from anywhere; the frame's policy stops external styles and scripts.
+      if (role !== 'asset') site.diagnostics.blocked(place, resolved.url);
+      return undefined;
+    case 'missing':
+      site.diagnostics.missing(place, resolved.path);
+      return undefined;
+    case 'file':
+      return [linkFile(site, role, resolved.file), resolved.suffix];
+  }
+}
+
+function linkFile(site: PreviewSite, role: AttributeRole, file: WorkspaceFile): PreviewPart {
+  if (role === 'module') return linkModuleFile(site, file);
+  if (role === 'asset' || file.kind === 'asset') return site.asset(file);
+  return role === 'style' ? linkStylesheetFile(site, file) : linkScriptFile(site, file);
+}
+
+function linkSrcset(
+  site: PreviewSite,
+  reference: AttributePlace,
+  place: ReferencePlace,
+  baseAddress: string,
+): readonly PreviewEdit[] {
+  const edits = readSrcset(reference.value).flatMap(({ url, start, end }): readonly PreviewEdit[] => {
+    const parts = linkAttribute(site, 'asset', url, place, baseAddress);
+    return parts ? [{ start, end, parts }] : [];
+  });
+  return edits.length === 0 ? [] : [attributeEdit(reference, applied(reference.value, edits))];
+}
+
+/** Writes the attribute anew, double-quoted; parts that are text are escaped, a minted URL needs it never. */
+function attributeEdit({ name, start, end }: AttributePlace, value: readonly PreviewPart[]): PreviewEdit {
+  return { start, end, parts: [`${name}="`, ...value.map(escapePart), '"'] };
+}
+
+function escapePart(part: PreviewPart): PreviewPart {
+  return typeof part === 'string' ? part.replace(/&/g, '&amp;').replace(/"/g, '&quot;') : part;
+}
+
+function applied(source: string, edits: readonly PreviewEdit[]): readonly PreviewPart[] {
+  const parts: PreviewPart[] = [];
+  let offset = 0;
+  for (const edit of edits) {
+    parts.push(source.slice(offset, edit.start), ...edit.parts);
+    offset = edit.end;
+  }
+  return [...parts, source.slice(offset)];
+}
+
+function moved(edits: readonly PreviewEdit[], { start }: { readonly start: number }): readonly PreviewEdit[] {
+  return edits.map((edit) => ({ ...edit, start: edit.start + start, end: edit.end + start }));
+}

@@ -1,0 +1,56 @@
+import type { WorkspaceFile } from '../../workspace/workspace-model.js';
+
+/** What a reference in a source means. `suffix` is its fragment, kept for the minted URL. */
+export type ResolvedReference =
+  | { readonly kind: 'file'; readonly file: WorkspaceFile; readonly suffix: string }
+  | { readonly kind: 'missing'; readonly path: string }
+  | { readonly kind: 'external'; readonly url: string }
+  /** Not ours to touch: `data:`, `blob:`, a bare fragment, an empty reference. */
+  | { readonly kind: 'other' };
+
+/** The workspace as a site: every file has an address under it. Never fetched. */
+const SITE = 'https://workspace.invalid/';
+
+export function addressOf(path: string): string {
+  return SITE + path.split('/').map(encodeURIComponent).join('/');
+}
+
+/** Resolves as a browser would on a plain static server: case, encoding, dot segments and root-absolute paths included. */
+export function resolveReference(
+  reference: string,
+  baseAddress: string,
+  files: ReadonlyMap<string, WorkspaceFile>,
+): ResolvedReference {
+  const trimmed = reference.trim();
+  if (trimmed === '' || trimmed.startsWith('#')) return { kind: 'other' };
+  const url = parseUrl(trimmed, baseAddress);
+  return url ? resolveUrl(url, files) : { kind: 'other' };
+}
+
+export function resolveUrl(url: URL, files: ReadonlyMap<string, WorkspaceFile>): ResolvedReference {
+  if (!url.href.startsWith(SITE)) {
+    return url.protocol === 'http:' || url.protocol === 'https:'
+      ? { kind: 'external', url: url.href }
+      : { kind: 'other' };
+  }
+  const path = pathOf(url);
+  const file = files.get(path);
+  return file ? { kind: 'file', file, suffix: url.hash } : { kind: 'missing', path };
+}
+
+export function parseUrl(reference: string, baseAddress?: string): URL | undefined {
+  try {
+    return new URL(reference, baseAddress);
+  } catch {
+    return undefined;
+  }
+}
+
+function pathOf(url: URL): string {
+  const path = url.pathname.slice(1);
+  try {
+    return decodeURIComponent(path).normalize('NFC');
+  } catch {
+    return path;
+  }
+}
