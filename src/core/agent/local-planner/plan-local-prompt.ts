@@ -1,0 +1,81 @@
+import { asksForNoChange } from './asks-for-nothing.js';
+import { missingTool } from './missing-tool.js';
+import type { PlannedCall, PlannerRule, PlanningSnapshot } from './planner-rule.js';
+import { withPreflight } from './preflight.js';
+import { readPrompt, type PromptReading } from './prompt-reading.js';
+import { createFileRule } from './rules/create-file.js';
+import { featureRule } from './rules/feature.js';
+import { heroRule } from './rules/hero.js';
+import { redoRule, undoRule } from './rules/history.js';
+import { openFileRule } from './rules/open-file.js';
+import { patchRule } from './rules/patch.js';
+import { refreshPreviewRule } from './rules/refresh-preview.js';
+import { resetRule } from './rules/reset.js';
+import { saveRule } from './rules/save.js';
+import { previewStatusRule, workspaceStatusRule } from './rules/status.js';
+import { themeRule } from './rules/theme.js';
+
+/** What the local agent will do, preflight included. The same prompt and workspace always make the same plan. */
+export type LocalPlan =
+  | { readonly kind: 'calls'; readonly calls: readonly PlannedCall[] }
+  /** No row recognised the wish: look at the files and say what can be asked for. */
+  | { readonly kind: 'unclear'; readonly calls: readonly PlannedCall[] }
+  /** The wish is clear, but it needs a tool that was not listed. */
+  | { readonly kind: 'unavailable'; readonly calls: readonly []; readonly toolName: string };
+
+/** CONTRACT 5, in its order. */
+const RULES: readonly PlannerRule[] = [
+  resetRule,
+  previewStatusRule,
+  workspaceStatusRule,
+  patchRule,
+  openFileRule,
+  undoRule,
+  redoRule,
+  refreshPreviewRule,
+  createFileRule,
+  themeRule,
+  featureRule,
+  heroRule,
+  saveRule,
+];
+
+export function planLocalPrompt(prompt: string, snapshot: PlanningSnapshot): LocalPlan {
+  const reading = readPrompt(prompt);
+  const needed = missingTool(reading);
+  const onlyLooks = asksForNoChange(reading.text);
+  if (needed !== undefined && !onlyLooks) return unavailable(needed);
+
+  const rules = onlyLooks ? RULES.filter(({ readOnly }) => readOnly) : RULES;
+  const { calls, changes } = matchRules(rules, reading, snapshot);
+  if (calls.length === 0) return unclear(snapshot);
+  const unlisted = calls.find(({ name }) => !snapshot.toolNames.has(name));
+  if (unlisted) return unavailable(unlisted.name);
+  return { kind: 'calls', calls: changes ? withPreflight(calls, snapshot) : calls };
+}
+
+function matchRules(
+  rules: readonly PlannerRule[],
+  reading: PromptReading,
+  snapshot: PlanningSnapshot,
+): { readonly calls: readonly PlannedCall[]; readonly changes: boolean } {
+  const calls: PlannedCall[] = [];
+  let changes = false;
+  for (const rule of rules) {
+    const call = rule.plan(reading, snapshot);
+    if (!call) continue;
+    if (rule.alone) return { calls: [call], changes: !rule.readOnly };
+    calls.push(call);
+    changes ||= !rule.readOnly;
+  }
+  return { calls, changes };
+}
+
+function unavailable(toolName: string): LocalPlan {
+  return { kind: 'unavailable', calls: [], toolName };
+}
+
+function unclear({ toolNames }: PlanningSnapshot): LocalPlan {
+  const calls = [{ name: 'workspace.listFiles', arguments: {} }];
+  return { kind: 'unclear', calls: calls.filter(({ name }) => toolNames.has(name)) };
+}

@@ -1,0 +1,81 @@
+export interface QuotedValue {
+  readonly text: string;
+  /** Offsets of the whole quotation in the prompt, marks included. */
+  readonly start: number;
+  readonly end: number;
+  /** Exact source text is only taken from double quotes; copy may stand in any. */
+  readonly double: boolean;
+}
+
+/** A prompt taken apart once: what it says, what it quotes, which files it names. */
+export interface PromptReading {
+  /** Lower case; quoted parts are blank, so their words never count as wishes. Offsets match the prompt's. */
+  readonly text: string;
+  /** Quoted values in order; a quoted path is no value. */
+  readonly values: readonly QuotedValue[];
+  /** Files named with their ending, quoted or not, in order. */
+  readonly paths: readonly string[];
+  /** The file meant: the first named one, else the one a word like `readme` or `styles` stands for. */
+  readonly path: string | undefined;
+}
+
+const QUOTES: readonly { readonly pattern: RegExp; readonly double: boolean }[] = [
+  { pattern: /"([^"]+)"/gu, double: true },
+  { pattern: /“([^”]+)”/gu, double: true },
+  { pattern: /「([^」]+)」/gu, double: false },
+  { pattern: /‘([^’]+)’/gu, double: false },
+  // A straight single quote is also an apostrophe: it opens only after a space and closes only before one.
+  { pattern: /(?<=^|[\s(:])'((?:[^']|(?<=\p{L})'(?=\p{L}))+)'(?=$|[\s).,!?:;]|\p{Script=Hangul})/gu, double: false },
+];
+
+const PATH = /[^\s"'“”‘’「」,;:()]+\.(?:html?|css|m?js|json|md|txt|tsx?|jsx)(?![a-z0-9])/giu;
+const WHOLE_PATH = new RegExp(`^${PATH.source}$`, 'iu');
+
+const PATH_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/(?<![a-z])readme(?![a-z])/u, 'README.md'],
+  [/(?<![a-z])index(?![a-z])/u, 'index.html'],
+  [/(?<![a-z])styles?(?![a-z])/u, 'styles.css'],
+  [/(?<![a-z])app(?![a-z])/u, 'app.js'],
+  [/(?<![a-z])notes?(?![a-z])/u, 'notes.md'],
+];
+
+export function readPrompt(prompt: string): PromptReading {
+  const normalized = prompt.normalize('NFC');
+  const quoted = findQuotes(normalized);
+  const text = blank(normalized, quoted).toLowerCase();
+  const paths = findPaths(normalized, quoted);
+  return {
+    text,
+    values: quoted.filter((quote) => !WHOLE_PATH.test(quote.text)),
+    paths,
+    path: paths[0] ?? PATH_WORDS.find(([word]) => word.test(text))?.[1],
+  };
+}
+
+function findQuotes(prompt: string): readonly QuotedValue[] {
+  const found: QuotedValue[] = [];
+  for (const { pattern, double } of QUOTES) {
+    for (const match of prompt.matchAll(pattern)) {
+      const start = match.index;
+      const end = start + match[0].length;
+      const text = match[1]?.trim() ?? '';
+      const inside = found.some((quote) => start < quote.end && end > quote.start);
+      if (!inside && text !== '') found.push({ text, start, end, double });
+    }
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+function blank(prompt: string, quotes: readonly QuotedValue[]): string {
+  let text = prompt;
+  for (const { start, end } of quotes) text = text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
+  return text;
+}
+
+function findPaths(prompt: string, quotes: readonly QuotedValue[]): readonly string[] {
+  const named = [...blank(prompt, quotes).matchAll(PATH)].map((match) => ({ path: match[0], at: match.index }));
+  const quotedPaths = quotes
+    .filter(({ text }) => WHOLE_PATH.test(text))
+    .map(({ text, start }) => ({ path: text, at: start }));
+  return [...named, ...quotedPaths].sort((a, b) => a.at - b.at).map(({ path }) => path);
+}

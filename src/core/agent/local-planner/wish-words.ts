@@ -1,0 +1,23 @@
+import { term } from './term.js';
+
+/** Words that more than one row of the table looks for. */
+export const ADD = term(
+  ['add', 'create', 'new', 'insert', 'another'],
+  ['추가', '만들', '만드', '생성', '넣어', '새로운'],
+);
+export const CHANGE = term(
+  ['replace', 'change', 'edit', 'update'],
+  ['바꾸', '바꿔', '바꿀', '변경', '수정', '교체', '업데이트'],
+);
+export const REWRITE = term(['set', 'make', 'rewrite', 'write', 'use', 'give', 'rename'], ['고쳐', '새로', '써']);
+export const REMOVE = term(['delete', 'remove', 'hide', 'drop'], ['삭제', '지워', '지우', '없애', '제거']);
+export const FEATURE = term(['features?', 'cards?', 'sections?'], ['기능', '카드', '섹션']);
+export const HERO = term(
+  ['hero', 'headline', 'subtitle', 'tagline', 'landing page'],
+  ['제목', '부제', '랜딩 ?페이지', '히어로', '헤드라인'],
+);
+export const SAVE = term(['save', 'persist'], ['저장(?! ?가능)', '폴더에 반영', '파일시스템']);
+export const RELOAD = term(['reload', 're-read', 'refresh'], ['다시 읽', '새로 ?고침', '재로드', '갱신']);
+export const PREVIEW = term(['preview'], ['미리 ?보기', '프리뷰']);
+export const FOLDER = term(['folder'], ['폴더']);
+export const FILE = term(['files?'], ['파일']);

@@ -1,0 +1,52 @@
+// jig-studio/core: the domain without a page. Runs in a browser, a worker and Node.
+export * from './base/coded-error.js';
+export { abortable, createCancelledError, throwIfAborted } from './base/abort.js';
+export { canonicalJson, isPlainObject, type JsonObject, type JsonPrimitive, type JsonValue } from './base/json.js';
+export { createStore, type ReadableStore, type WritableStore } from './base/store.js';
+
+export * from './protocol/call.js';
+export * from './protocol/definition.js';
+export * from './protocol/event.js';
+export * from './protocol/result.js';
+export * from './protocol/call-request.js';
+export * from './protocol/call-result.js';
+export * from './protocol/content-text.js';
+export * from './protocol/error-codes.js';
+export * from './protocol/list-all-tools.js';
+export * from './protocol/list-request.js';
+export * from './protocol/list-result.js';
+export * from './protocol/output-bytes.js';
+export * from './protocol/provenance.js';
+
+export * from './registry/approval-port.js';
+export * from './registry/approval-queue.js';
+export * from './registry/default-policy.js';
+export * from './registry/tool-registry-options.js';
+export * from './registry/tool-registry-port.js';
+export * from './registry/tool-registry.js';
+
+export * from './workspace/drafts-port.js';
+export * from './workspace/workspace-model.js';
+export * from './workspace/workspace-port.js';
+export { createTextFile } from './workspace/workspace-file.js';
+export { createMemoryWorkspaceRepository } from './workspace/memory-repository.js';
+export { createWorkspace, type WorkspaceOptions } from './workspace/workspace.js';
+
+export * from './preview/preview-model.js';
+export * from './preview/preview-port.js';
+export { createPreview, type PreviewOptions } from './preview/create-preview.js';
+
+export * from './trace/trace-model.js';
+export { createTrace, type TraceOptions } from './trace/trace.js';
+
+export { STUDIO_TOOLS, registerStudioTools } from './tools/register-tools.js';
+export type { StudioTool, ToolBench } from './tools/studio-tool.js';
+
+export * from './agent/agent-model.js';
+export { planLocalPrompt, type LocalPlan } from './agent/local-planner/plan-local-prompt.js';
+export type { PlannedCall, PlanningSnapshot } from './agent/local-planner/planner-rule.js';
+
+export * from './studio/studio-port.js';
+export * from './studio/studio-view.js';
+export { createStudio } from './studio/create-studio.js';
+export { CANVAS_LANDING_SEED } from './studio/seed/canvas-landing-seed.js';

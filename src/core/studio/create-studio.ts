@@ -1,0 +1,150 @@
+import { createIdSource } from '../base/ids.js';
+import { createStore } from '../base/store.js';
+import { createLocalAgent } from '../agent/agent.js';
+import { createPreview } from '../preview/create-preview.js';
+import { createToolApprovalQueue } from '../registry/approval-queue.js';
+import { askThroughApprovals, createDefaultToolPolicy } from '../registry/default-policy.js';
+import { createToolRegistry } from '../registry/tool-registry.js';
+import { registerStudioTools } from '../tools/register-tools.js';
+import { createTrace } from '../trace/trace.js';
+import { selectEntryPath } from '../workspace/entry-selection.js';
+import { createEditorDrafts } from '../workspace/editor-drafts.js';
+import { createMemoryWorkspaceRepository } from '../workspace/memory-repository.js';
+import { createWorkspace } from '../workspace/workspace.js';
+import type { Workspace, WorkspaceRepository } from '../workspace/workspace-port.js';
+import { createDirectCalls } from './direct-calls.js';
+import { createDraftWriter } from './draft-writer.js';
+import { renderWorkspace } from './render-workspace.js';
+import { CANVAS_LANDING_SEED } from './seed/canvas-landing-seed.js';
+import { createStudioCommands } from './studio-commands.js';
+import type { Studio, StudioOptions } from './studio-port.js';
+import type { StudioPhase } from './studio-view.js';
+import { createStudioView } from './studio-view-of.js';
+
+/** Milliseconds an acknowledgement may take unless given (CONTRACT 4, preview). */
+const ACKNOWLEDGEMENT_TIMEOUT_MS = 2500;
+
+/** Arguments whose values an approval may show: places and short copy, never source, search or replacement text. */
+const SAFE_ARGUMENT_NAMES = ['path', 'theme', 'title', 'subtitle', 'description', 'occurrence'];
+
+/**
+ * Makes one of each and ties them together; no port has to be given but a validator. Works in plain Node, with nothing
+ * stored and nothing shown. Until `ready` settles every call answers the retryable `TOOL_REGISTRY_NOT_READY`.
+ * Throws `TOOL_INVALID_OPTIONS` without a validator.
+ */
+export function createStudio(options: StudioOptions): Studio {
+  const { id = 'default', acknowledgementTimeoutMs = ACKNOWLEDGEMENT_TIMEOUT_MS } = options;
+  const phase = createStore<StudioPhase>('loading');
+  const nextSessionId = createIdSource('session');
+
+  const approvals = createToolApprovalQueue({
+    safeArgumentNames: SAFE_ARGUMENT_NAMES,
+    requireSurface: options.requireApprovalSurface ?? false,
+  });
+  const trace = createTrace();
+  const registry = createToolRegistry({
+    ...(options.validator && { validator: options.validator }),
+    ...(options.allowedToolNames && { allowedToolNames: options.allowedToolNames }),
+    toolPolicy: askThroughApprovals(options.policy ?? createDefaultToolPolicy(), approvals),
+    ready: () => phase.getSnapshot() === 'ready',
+    onToolCall: trace.record,
+  });
+
+  const workspace = createWorkspace({
+    id,
+    repository: repositoryOf(options),
+    seed: options.seed ?? CANVAS_LANDING_SEED,
+  });
+  const preview = createPreview({ acknowledgementTimeoutMs });
+  const stopRendering = renderWorkspace(workspace, preview);
+
+  let typingLocked = false;
+  const calls = createDirectCalls(registry, () => drafts, nextSessionId);
+  const drafts = createEditorDrafts(createDraftWriter(calls, workspace, () => typingLocked));
+  registerStudioTools(registry, { workspace, preview, drafts, acknowledgementTimeoutMs });
+
+  const agent = createLocalAgent({
+    registry,
+    trace,
+    approvals: approvals.store,
+    nextSessionId,
+    currentRevision: () => workspace.getSnapshot().state.revision,
+    planningSnapshot: () => planningSnapshot(workspace),
+    async enter(signal) {
+      await drafts.flush({ signal });
+      typingLocked = true;
+    },
+    leave() {
+      typingLocked = false;
+      // What was typed meanwhile is written now; a draft that cannot be keeps its error, where the editor shows it.
+      if (drafts.getSnapshot().size > 0) void drafts.flush().catch(() => undefined);
+    },
+  });
+  const commands = createStudioCommands({ calls, workspace, drafts, agent, approvals, trace });
+
+  const ready = Promise.all([workspace.ready, options.validator?.ready]).then(() => {
+    if (phase.getSnapshot() === 'loading') phase.set('ready');
+  });
+
+  let disposal: Promise<void> | undefined;
+  const dispose = async (): Promise<void> => {
+    agent.cancel();
+    approvals.denyAll();
+    await agent.idle();
+    // With the preview gone, the last typing need not wait to be shown before it is stored.
+    stopRendering();
+    preview.dispose();
+    await ready;
+    await drafts.flush().catch(() => undefined);
+    phase.set('disposed');
+    approvals.denyAll();
+    await workspace.dispose();
+  };
+
+  const studio = {
+    id,
+    ready,
+    registry,
+    workspace,
+    drafts,
+    preview,
+    approvals,
+    trace,
+    agent,
+    commands,
+    dispose: () => (disposal ??= dispose()),
+  };
+  return { ...studio, view: createStudioView(studio, phase) };
+}
+
+/** One writer per id: storage is not read before an earlier studio of the same id has closed its own. */
+function repositoryOf({
+  repository = createMemoryWorkspaceRepository(),
+  startAfter,
+}: StudioOptions): WorkspaceRepository {
+  if (!startAfter) return repository;
+  return {
+    kind: repository.kind,
+    load: async (workspaceId) => {
+      await startAfter.catch(() => undefined);
+      return repository.load(workspaceId);
+    },
+    replace: (...args) => repository.replace(...args),
+    commit: (...args) => repository.commit(...args),
+    close: () => repository.close(),
+  };
+}
+
+function planningSnapshot(workspace: Workspace): {
+  readonly paths: readonly string[];
+  readonly activePath?: string;
+  readonly entryPath?: string;
+} {
+  const { files, activePath } = workspace.getSnapshot().state;
+  const entryPath = selectEntryPath(files);
+  return {
+    paths: [...files.values()].filter(({ kind }) => kind === 'text').map(({ path }) => path),
+    ...(activePath !== undefined && { activePath }),
+    ...(entryPath !== undefined && { entryPath }),
+  };
+}

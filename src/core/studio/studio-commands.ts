@@ -1,0 +1,59 @@
+import { CodedError } from '../base/coded-error.js';
+import type { Agent, AgentOutcome } from '../agent/agent-model.js';
+import type { ToolApprovalQueue } from '../registry/approval-port.js';
+import type { Trace } from '../trace/trace-model.js';
+import type { EditorDrafts } from '../workspace/drafts-port.js';
+import type { Workspace } from '../workspace/workspace-port.js';
+import type { DirectCalls } from './direct-calls.js';
+import type { StudioCommands } from './studio-view.js';
+
+export interface CommandBench {
+  readonly calls: DirectCalls;
+  readonly workspace: Workspace;
+  readonly drafts: EditorDrafts;
+  readonly agent: Agent;
+  readonly approvals: ToolApprovalQueue;
+  readonly trace: Trace;
+}
+
+/** What buttons, palette and composer may do. Every change goes through the registry, as a model's would. */
+export function createStudioCommands(bench: CommandBench): StudioCommands {
+  const { calls, workspace, drafts, agent, approvals, trace } = bench;
+  const guarded = (): { readonly expectedRevision: number } => ({
+    expectedRevision: workspace.getSnapshot().state.revision,
+  });
+
+  return {
+    callTool: (name, args = {}, options) => calls.callAfterFlush(name, () => args, options),
+    openFile: (path) => calls.callAfterFlush('workspace.openFile', () => ({ path })),
+    createFile: (path, source) => calls.callAfterFlush('workspace.createFile', () => ({ path, source, ...guarded() })),
+    undo: () => calls.callAfterFlush('workspace.undo', guarded),
+    redo: () => calls.callAfterFlush('workspace.redo', guarded),
+    save: () => calls.callAfterFlush('workspace.saveCheckpoint', guarded),
+    // A confirmed reset discards what is being typed instead of writing it first (spec, workspace.reset).
+    reset: () => calls.call('workspace.reset', guarded()),
+    refreshPreview: () => calls.callAfterFlush('preview.refresh', () => ({})),
+
+    runPrompt: (prompt) => agent.run(prompt).catch((error: unknown) => busyOutcome(agent, error)),
+    cancelRun: () => agent.cancel(),
+    clearConversation: () => agent.clearConversation(),
+    decideApproval: (id, decision) => approvals.resolve(id, decision),
+
+    editDraft: (path, source) => drafts.edit(path, source),
+    flushDrafts: () => drafts.flush(),
+
+    clearTrace: () => trace.clear(),
+    exportTrace: () => trace.exportJson(),
+  };
+}
+
+/** `run` only rejects while another run is under way. */
+function busyOutcome(agent: Agent, error: unknown): AgentOutcome {
+  if (!(error instanceof CodedError)) throw error;
+  const { code, message, retryable } = error;
+  return {
+    state: 'failed',
+    sessionId: agent.getSnapshot().sessionId ?? '',
+    error: { code, message, retryable },
+  };
+}

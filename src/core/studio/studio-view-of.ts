@@ -1,0 +1,21 @@
+import type { ReadableStore } from '../base/store.js';
+import type { Studio } from './studio-port.js';
+import type { StudioPhase, StudioView } from './studio-view.js';
+
+/** The part of a studio that elements are given. */
+export function createStudioView(studio: Omit<Studio, 'view'>, phase: ReadableStore<StudioPhase>): StudioView {
+  return {
+    id: studio.id,
+    phase,
+    catalog: studio.registry.catalog,
+    workspace: studio.workspace,
+    drafts: studio.drafts,
+    preview: studio.preview,
+    approvals: studio.approvals.store,
+    trace: studio.trace,
+    agent: studio.agent,
+    commands: studio.commands,
+    attachPreviewSurface: (surface) => studio.preview.attach(surface),
+    attachApprovalSurface: () => studio.approvals.attachSurface(),
+  };
+}

@@ -1,0 +1,45 @@
+import type { ToolRegistry } from '../registry/tool-registry-port.js';
+import { addFeatureTool } from './preview/add-feature.js';
+import { getPreviewStatusTool } from './preview/get-preview-status.js';
+import { refreshTool } from './preview/refresh.js';
+import { setThemeTool } from './preview/set-theme.js';
+import { updateHeroTool } from './preview/update-hero.js';
+import type { StudioTool, ToolBench } from './studio-tool.js';
+import { applyPatchTool } from './workspace/apply-patch.js';
+import { createFileTool } from './workspace/create-file.js';
+import { getStatusTool } from './workspace/get-status.js';
+import { listFilesTool } from './workspace/list-files.js';
+import { redoTool, undoTool } from './workspace/move-in-history.js';
+import { openFileTool } from './workspace/open-file.js';
+import { readFileTool } from './workspace/read-file.js';
+import { resetTool } from './workspace/reset.js';
+import { saveCheckpointTool } from './workspace/save-checkpoint.js';
+import { writeFileTool } from './workspace/write-file.js';
+
+/** The built-in tools in the order a catalog shows them: look first, then change, then keep. */
+export const STUDIO_TOOLS: readonly StudioTool[] = [
+  getStatusTool,
+  listFilesTool,
+  readFileTool,
+  openFileTool,
+  createFileTool,
+  writeFileTool,
+  applyPatchTool,
+  undoTool,
+  redoTool,
+  saveCheckpointTool,
+  resetTool,
+  getPreviewStatusTool,
+  refreshTool,
+  setThemeTool,
+  addFeatureTool,
+  updateHeroTool,
+];
+
+/** Binds every built-in tool to one workspace and preview. */
+export function registerStudioTools(registry: ToolRegistry, bench: ToolBench): void {
+  for (const { definition, run } of STUDIO_TOOLS) {
+    // The registry has checked the arguments against this definition's own input schema by then.
+    registry.register(definition, (args, context) => run(args as never, bench, context));
+  }
+}

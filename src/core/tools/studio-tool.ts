@@ -1,0 +1,25 @@
+import type { Preview } from '../preview/preview-port.js';
+import type { ToolDefinition } from '../protocol/definition.js';
+import type { ToolHandlerContext } from '../registry/tool-registry-port.js';
+import type { EditorDrafts } from '../workspace/drafts-port.js';
+import type { Workspace } from '../workspace/workspace-port.js';
+
+/** What a tool of ours may touch. */
+export interface ToolBench {
+  readonly workspace: Workspace;
+  readonly preview: Preview;
+  readonly drafts: EditorDrafts;
+  /** Milliseconds an acknowledgement may take. */
+  readonly acknowledgementTimeoutMs: number;
+}
+
+/** One tool: what it says of itself, and what it does. `Args` is what `definition.inputSchema` lets through. */
+export interface StudioTool<Args = never> {
+  readonly definition: ToolDefinition;
+  readonly run: (args: Args, bench: ToolBench, context: ToolHandlerContext) => unknown;
+}
+
+/** Lets a tool's file state its argument type once. */
+export function defineStudioTool<Args>(tool: StudioTool<Args>): StudioTool<Args> {
+  return tool;
+}

@@ -1,0 +1,28 @@
+import { defineStudioTool, type StudioTool } from '../studio-tool.js';
+import { reportChange } from '../tool-results.js';
+import { EXPECTED_REVISION, FLAG, objectSchema, syncedResultSchema } from '../tool-schemas.js';
+
+interface HistoryArguments {
+  readonly expectedRevision: number;
+}
+
+export const undoTool = historyTool('undo', 'Undo', 'Take back the latest change of files, as a new revision.');
+export const redoTool = historyTool('redo', 'Redo', 'Bring back the change that was last undone, as a new revision.');
+
+/** Undo and redo demand the revision: a step of history that somebody else made first is not the one that was meant. */
+function historyTool(direction: 'undo' | 'redo', title: string, description: string): StudioTool<HistoryArguments> {
+  return defineStudioTool<HistoryArguments>({
+    definition: {
+      name: `workspace.${direction}`,
+      title,
+      description,
+      inputSchema: objectSchema({ expectedRevision: EXPECTED_REVISION }),
+      outputSchema: syncedResultSchema({ direction: { const: direction }, changed: FLAG }),
+      annotations: { destructiveHint: true },
+    },
+    async run({ expectedRevision }, bench, context) {
+      const commit = bench.workspace[direction]({ expectedRevision });
+      return { ...(await reportChange(bench, commit, context)), direction, changed: true };
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import { defineStudioTool } from '../studio-tool.js';
+import { reportChange } from '../tool-results.js';
+import { COUNT, EXPECTED_REVISION, objectSchema, syncedResultSchema, TEXT } from '../tool-schemas.js';
+
+export const resetTool = defineStudioTool<{ readonly expectedRevision?: number }>({
+  definition: {
+    name: 'workspace.reset',
+    title: 'Reset workspace',
+    description: 'Replace every file with the workspace this studio started from. Text still being typed is discarded.',
+    inputSchema: objectSchema({ expectedRevision: EXPECTED_REVISION }, ['expectedRevision']),
+    outputSchema: syncedResultSchema({ rootName: TEXT, fileCount: COUNT }),
+    annotations: { destructiveHint: true, idempotentHint: true },
+  },
+  async run({ expectedRevision }, bench, context) {
+    const commit = bench.workspace.reset({ expectedRevision });
+    bench.drafts.discard();
+    const { rootName, files } = commit.state;
+    return { ...(await reportChange(bench, commit, context)), rootName, fileCount: files.size };
+  },
+});

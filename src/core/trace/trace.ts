@@ -1,0 +1,58 @@
+import { createIdSource } from '../base/ids.js';
+import { describeValue } from './describe-value.js';
+import { createTraceCalls } from './trace-calls.js';
+import { exportTraceEntries } from './trace-export.js';
+import { createTraceLog } from './trace-log.js';
+import type { Trace, TraceEntry, TraceSpan, TraceSpanInput } from './trace-model.js';
+
+export interface TraceOptions {
+  /** Rows kept; 24 unless given (CONTRACT 4). */
+  readonly maxEntries?: number;
+  /** Milliseconds a finished row stays readable; 15 minutes unless given. */
+  readonly retentionMs?: number;
+  /** UTF-8 bytes of one argument or result text; 2400 unless given. */
+  readonly maxDetailBytes?: number;
+  readonly now?: () => number;
+}
+
+/** The visible record of what was asked, called and answered. Holds no request, no result and no file source. */
+export function createTrace(options: TraceOptions = {}): Trace {
+  const { maxEntries = 24, retentionMs = 900_000, maxDetailBytes = 2400, now = Date.now } = options;
+  const log = createTraceLog({ maxEntries, retentionMs, now });
+  const nextId = createIdSource('trace', now);
+  const record = createTraceCalls({
+    log,
+    nextId,
+    describe: (value) => describeValue(value, maxDetailBytes),
+  });
+
+  const begin = (row: Omit<TraceEntry, 'id' | 'status' | 'startedAt'>): TraceSpan => {
+    const id = nextId();
+    const startedAt = now();
+    log.put({ ...row, id, status: 'running', startedAt });
+    return {
+      id,
+      end(outcome) {
+        const entry = log.get(id);
+        if (entry?.status !== 'running') return;
+        log.put({ ...entry, ...outcome, durationMs: now() - startedAt });
+      },
+    };
+  };
+
+  return {
+    getSnapshot: log.getSnapshot,
+    subscribe: log.subscribe,
+    record,
+    beginAgentRequest: ({ name, ...input }) =>
+      begin({ kind: 'agent', method: 'agent.request', name, ...spanFields(input) }),
+    beginDiscovery: (input) =>
+      begin({ kind: 'discovery', method: 'tools/list', name: 'tools/list', ...spanFields(input) }),
+    clear: log.clear,
+    exportJson: () => exportTraceEntries(log.getSnapshot()),
+  };
+}
+
+function spanFields({ sessionId, source, mode }: TraceSpanInput): TraceSpanInput {
+  return { sessionId, source, mode };
+}
