@@ -1,7 +1,7 @@
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
-import { errorMessage } from '../../core/base/coded-error.js';
 import type { StudioView } from '../../core/studio/studio-view.js';
+import { SOURCE_LIMIT } from '../../core/workspace/limits.js';
 import { afterRemoval } from '../base/after-removal.js';
 import { JigElement } from '../base/jig-element.js';
 import { StoreController } from '../base/store-controller.js';
@@ -10,7 +10,7 @@ import { controlStyles } from '../styles/controls.styles.js';
 import type { CodeSurface } from './code-surface.js';
 import { editorStyles } from './editor-element.styles.js';
 import { JigCursorMovedEvent } from './editor-events.js';
-import { editorFile, isInConflict, SOURCE_LIMIT, type EditorFile } from './editor-file.js';
+import { editorFile, isInConflict, type EditorFile } from './editor-file.js';
 import { editorMessages, koreanPhrases } from './editor-messages.js';
 import { lineEndingOf, toEditorText, toFileText } from './line-ending.js';
 
@@ -47,9 +47,6 @@ export class JigEditorElement extends StudioElement {
   private surface: CodeSurface | 'loading' | 'failed' | undefined;
 
   @state()
-  private writeError: string | undefined;
-
-  @state()
   private hint: 'keyboard' | 'tabLeaves' | undefined;
 
   readonly #internals = this.attachInternals();
@@ -80,7 +77,6 @@ export class JigEditorElement extends StudioElement {
   }
 
   protected override viewChanged(view: StudioView | undefined): void {
-    this.writeError = undefined;
     if (view && this.#surfaceView && view !== this.#surfaceView) this.#destroySurface();
   }
 
@@ -139,7 +135,8 @@ export class JigEditorElement extends StudioElement {
       phrases: this.language === 'ko' ? koreanPhrases : {},
       onEdit: (path, text) => this.#edit(view, path, text),
       onCursor: (path, cursor) => this.dispatchEvent(new JigCursorMovedEvent({ path, ...cursor })),
-      onBlur: () => void this.#flush(view),
+      // A failure is kept on its draft, and shown from there.
+      onBlur: () => void view.commands.flushDrafts().catch(() => undefined),
     });
   }
 
@@ -152,18 +149,7 @@ export class JigEditorElement extends StudioElement {
   #edit(view: StudioView, path: string, text: string): void {
     const file = view.workspace.getSnapshot().state.files.get(path);
     if (file?.kind !== 'text') return;
-    this.writeError = undefined;
     view.commands.editDraft(path, toFileText(text, lineEndingOf(file.source)));
-  }
-
-  async #flush(view: StudioView): Promise<void> {
-    if (view.drafts.getSnapshot().size === 0) return;
-    try {
-      await view.commands.flushDrafts();
-      this.writeError = undefined;
-    } catch (error) {
-      this.writeError = errorMessage(error);
-    }
   }
 
   #showState(name: string, on: boolean): void {
@@ -236,7 +222,7 @@ export class JigEditorElement extends StudioElement {
       const takeFile = (): void => this.view?.commands.editDraft(open.file.path, open.file.source);
       return notice('ask', t('conflict'), { label: t('takeFile'), press: takeFile });
     }
-    if (this.writeError) return notice('bad', t('notWritten', { reason: this.writeError }));
+    if (open.draft?.error) return notice('bad', t('notWritten', { reason: open.draft.error.message }));
     if (this.#running.value) return notice('plain', t('agentRuns'));
     return nothing;
   }

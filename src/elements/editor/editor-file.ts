@@ -1,9 +1,6 @@
 import type { EditorDraft } from '../../core/workspace/drafts-port.js';
 import type { TextFile, WorkspaceSnapshot } from '../../core/workspace/workspace-model.js';
 
-/** Characters that one text file may hold (CONTRACT 4, source). */
-export const SOURCE_LIMIT = 80_000;
-
 /** What an editor stands in front of. */
 export type EditorFile =
   | { readonly kind: 'none' }

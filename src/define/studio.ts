@@ -1,0 +1,4 @@
+import './_studio-tag.js';
+import './approvals.js';
+import './editor.js';
+import './trace.js';

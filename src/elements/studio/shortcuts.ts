@@ -1,0 +1,32 @@
+import { isInsideShadow, isTextField, keyTarget } from '../base/text-field.js';
+
+export type Shortcut = 'save' | 'undo' | 'redo';
+
+/**
+ * The studio's shortcut that a key means, if any (DESIGN 19). Keys typed in the host's own fields are the host's, and in
+ * a text field undo is the field's.
+ */
+export function shortcutOf(event: KeyboardEvent, studio: Element): Shortcut | undefined {
+  const target = keyTarget(event);
+  if (event.defaultPrevented || !target || !hasCommandKey(event)) return undefined;
+  const typing = isTextField(target);
+  if (typing && !isInsideShadow(target, studio)) return undefined;
+  const key = event.key.toLowerCase();
+  if (key === 's' && !event.shiftKey) return 'save';
+  if (typing) return undefined;
+  if (key === 'z') return event.shiftKey ? 'redo' : 'undo';
+  return key === 'y' && !event.shiftKey ? 'redo' : undefined;
+}
+
+/** How the save shortcut is written on this person's keyboard. */
+export function saveKey(): string {
+  return isApple() ? '⌘S' : 'Ctrl+S';
+}
+
+function hasCommandKey({ metaKey, ctrlKey, altKey }: KeyboardEvent): boolean {
+  return !altKey && metaKey !== ctrlKey && (isApple() ? metaKey : ctrlKey);
+}
+
+function isApple(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.platform);
+}

@@ -1,0 +1,290 @@
+import { css } from 'lit';
+
+export const studioChromeStyles = css`
+  .header,
+  .status,
+  .failure {
+    display: flex;
+    flex: none;
+    align-items: center;
+    min-inline-size: 0;
+  }
+
+  .grow {
+    flex: 1;
+  }
+
+  .header {
+    gap: 8px;
+    block-size: 44px;
+    padding: 0 10px 0 12px;
+    border-block-end: 1px solid var(--_line);
+  }
+
+  .mark {
+    display: grid;
+    flex: none;
+    color: var(--_accent);
+  }
+
+  .title {
+    margin: 0;
+    overflow: hidden;
+    font-size: inherit;
+    font-weight: 600;
+    letter-spacing: -0.01em;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  .storage {
+    flex: 0 1 auto;
+    min-inline-size: 0;
+    border-color: transparent;
+  }
+
+  .storage .words {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+
+  .storage.bad {
+    border-color: currentColor;
+    color: var(--_bad);
+  }
+
+  .actions {
+    display: flex;
+    gap: 2px;
+  }
+
+  .failure {
+    gap: 8px;
+    padding: 5px 10px 5px 12px;
+    border-block-end: 1px solid var(--_line);
+    background: color-mix(in oklab, var(--_surface), var(--_bad) 7%);
+  }
+
+  .failure code,
+  .error code {
+    color: var(--_muted);
+    font: var(--_small) var(--_mono);
+  }
+
+  .file-tabs {
+    display: flex;
+    flex: none;
+    align-items: stretch;
+    block-size: var(--_bar);
+    border-block-end: 1px solid var(--_line);
+    background: var(--_sunken);
+  }
+
+  .file-tabs > .icon-only {
+    align-self: center;
+    margin-inline: 4px;
+  }
+
+  .file-tabs .tab {
+    border-inline-end: 1px solid var(--_line);
+  }
+
+  .file-tabs .tab[aria-selected='true'] {
+    background: var(--_surface);
+    box-shadow: inset 0 2px 0 var(--_accent);
+  }
+
+  .file-tabs .dot {
+    inline-size: 6px;
+    block-size: 6px;
+  }
+
+  .dock-bar {
+    display: flex;
+    flex: none;
+    align-items: stretch;
+    block-size: 32px;
+    padding-inline: 4px;
+    font-size: var(--_small);
+  }
+
+  .studio[data-dock='open'] .dock-bar {
+    border-block-end: 1px solid var(--_line);
+  }
+
+  .dock-bar .tab {
+    padding: 0 8px;
+  }
+
+  .dock-bar .tab:hover:not(:disabled) {
+    background: none;
+    color: var(--_text);
+  }
+
+  .dock-bar .tab[aria-selected='true'] {
+    font-weight: 600;
+  }
+
+  .dock-bar .tab[aria-selected='true']::after {
+    content: '';
+    position: absolute;
+    inset: auto 8px -1px;
+    block-size: 2px;
+    background: var(--_accent);
+  }
+
+  .dock-bar .count {
+    color: var(--_muted);
+    font-weight: 400;
+    font-variant-numeric: tabular-nums;
+  }
+
+  .dock-bar .icon-only {
+    align-self: center;
+  }
+
+  .problems {
+    margin: 0;
+    padding: 0;
+    font-size: var(--_small);
+    list-style: none;
+  }
+
+  .problems li {
+    display: flex;
+    gap: 10px;
+    align-items: center;
+    padding: 3px 12px;
+    border-block-end: 1px solid color-mix(in oklab, var(--_line), var(--_surface) 50%);
+  }
+
+  .problem {
+    flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+
+  .problems small {
+    color: var(--_muted);
+    font-size: 11px;
+  }
+
+  .place {
+    min-block-size: 22px;
+    padding: 0 6px;
+    border-color: transparent;
+    color: var(--_accent);
+  }
+
+  .status {
+    gap: 14px;
+    block-size: 28px;
+    padding: 0 12px;
+    border-block-start: 1px solid var(--_line);
+    color: var(--_muted);
+    font-size: var(--_small);
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+
+  .budget.over {
+    color: var(--_bad);
+    font-weight: 600;
+  }
+
+  .stage-switch {
+    gap: 2px;
+    padding: 2px;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+  }
+
+  .stage-switch .pane-button {
+    min-block-size: 24px;
+    padding: 0 8px;
+    border: 0;
+    border-radius: 4px;
+    color: var(--_muted);
+  }
+
+  .stage-switch .pane-button[aria-pressed='true'] {
+    background: var(--_hover);
+    color: var(--_text);
+  }
+
+  .bottom {
+    flex: none;
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    block-size: 52px;
+    border-block-start: 1px solid var(--_line);
+    background: var(--_sunken);
+  }
+
+  .bottom .pane-button {
+    position: relative;
+    flex-direction: column;
+    gap: 2px;
+    min-block-size: 100%;
+    border: 0;
+    border-radius: 0;
+    color: var(--_muted);
+    font-size: 11px;
+  }
+
+  .bottom .pane-button[aria-pressed='true'] {
+    box-shadow: inset 0 2px 0 var(--_accent);
+    color: var(--_text);
+    font-weight: 600;
+  }
+
+  .bottom .pane-button:focus-visible {
+    outline-offset: -2px;
+  }
+
+  .bottom .revision,
+  .badge {
+    position: absolute;
+    inset-block-start: 5px;
+    inset-inline-start: calc(50% + 8px);
+  }
+
+  .bottom .revision {
+    padding: 1px 4px;
+    background: var(--_sunken);
+    font-size: 10px;
+    font-weight: 400;
+  }
+
+  .badge {
+    display: grid;
+    place-items: center;
+    min-inline-size: 16px;
+    block-size: 16px;
+    padding: 0 4px;
+    border-radius: 99px;
+    background: var(--_ask);
+    color: var(--_surface);
+    font-size: 10px;
+    font-weight: 700;
+  }
+
+  @container jig-studio (width <= 1000px) {
+    .stage-switch .revision {
+      display: none;
+    }
+  }
+
+  @container jig-studio (width <= 860px) {
+    .stage-switch .icon,
+    .storage.good .words,
+    .provider {
+      display: none;
+    }
+  }
+
+  @container jig-studio (width <= 720px) {
+    .save span {
+      display: none;
+    }
+  }
+`;

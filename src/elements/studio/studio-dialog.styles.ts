@@ -1,0 +1,81 @@
+import { css } from 'lit';
+
+export const studioDialogStyles = css`
+  .dialog {
+    inline-size: min(400px, calc(100vi - 32px));
+    padding: 20px;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius-box);
+    background: var(--_surface);
+    color: var(--_text);
+    box-shadow: var(--_overlay-shadow);
+  }
+
+  .dialog::backdrop {
+    background: rgb(0 0 0 / 0.32);
+  }
+
+  .dialog[open] {
+    animation: dialog-in var(--_calm) ease-out;
+  }
+
+  @keyframes dialog-in {
+    from {
+      opacity: 0;
+      transform: translateY(4px);
+    }
+  }
+
+  .dialog h2 {
+    margin: 0 0 8px;
+    font-size: 15px;
+    font-weight: 600;
+    letter-spacing: -0.01em;
+  }
+
+  .dialog p {
+    margin: 0 0 16px;
+  }
+
+  .dialog label {
+    display: block;
+    margin-block-end: 4px;
+    color: var(--_muted);
+    font-size: var(--_small);
+  }
+
+  .dialog input {
+    inline-size: 100%;
+    margin-block-end: 6px;
+    border-color: var(--_line-strong);
+  }
+
+  .dialog input[aria-invalid='true'] {
+    border-color: var(--_bad);
+  }
+
+  .dialog .error {
+    color: var(--_bad);
+  }
+
+  .dialog .error:empty {
+    display: none;
+  }
+
+  .buttons {
+    display: flex;
+    gap: 8px;
+    justify-content: flex-end;
+  }
+
+  button.danger {
+    border-color: transparent;
+    background: var(--_bad);
+    color: light-dark(#fff, #10131a);
+    font-weight: 600;
+  }
+
+  button.danger:hover:not(:disabled) {
+    background: color-mix(in oklab, var(--_bad), var(--_text) 12%);
+  }
+`;

@@ -1,0 +1,68 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import chevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
+import chevronUp from 'lucide/dist/esm/icons/chevron-up.mjs';
+import { icon } from '../icons/icon.js';
+import { tabList } from '../tabs/tab-list.js';
+import { problemsPanel } from './problems-panel.js';
+import type { StudioTranslate } from './studio-messages.js';
+import type { Problem } from './studio-status.js';
+
+export type DockTab = 'trace' | 'catalog' | 'problems';
+
+const TABS: readonly DockTab[] = ['trace', 'catalog', 'problems'];
+
+export interface DockOptions {
+  readonly t: StudioTranslate;
+  readonly tab: DockTab;
+  readonly open: boolean;
+  readonly toolCount: number;
+  readonly problems: readonly Problem[];
+  select(tab: DockTab): void;
+  toggle(): void;
+  openProblem(path: string, line: number): void;
+}
+
+/** Trace, catalog and problems, one at a time, under the editor. Panels that are not shown stay alive. */
+export function studioDock(options: DockOptions): TemplateResult {
+  const { t, tab, open, toolCount, problems } = options;
+  const counts: Readonly<Record<DockTab, number>> = { trace: 0, catalog: toolCount, problems: problems.length };
+  const tabs = TABS.map((name) => ({
+    id: `dock-tab-${name}`,
+    panelId: `dock-${name}`,
+    selected: name === tab,
+    content: html`${t(name)}${counts[name] > 0 ? html`<span class="count">${counts[name]}</span>` : nothing}`,
+    select: () => options.select(name),
+  }));
+  const toggleName = t(open ? 'closeDock' : 'openDock');
+  return html`<section class="dock" id="dock" part="dock" aria-label=${t('dock')}>
+    <div class="dock-bar" part="dock-bar">
+      ${tabList({ label: t('dock'), part: 'dock-tab', tabs, activation: 'automatic' })}
+      <span class="grow"></span>
+      <button
+        type="button"
+        class="icon-only dock-toggle"
+        aria-expanded=${open ? 'true' : 'false'}
+        aria-label=${toggleName}
+        title=${toggleName}
+        @click=${options.toggle}
+      >
+        ${icon(open ? chevronDown : chevronUp)}
+      </button>
+    </div>
+    ${panel('trace', tab, html`<jig-trace part="trace"></jig-trace>`)}
+    ${panel('catalog', tab, html`<jig-catalog part="catalog"></jig-catalog>`)}
+    ${panel('problems', tab, problemsPanel({ t, problems, open: options.openProblem }))}
+  </section>`;
+}
+
+function panel(name: DockTab, shown: DockTab, content: TemplateResult): TemplateResult {
+  return html`<div
+    class="dock-panel"
+    id="dock-${name}"
+    role="tabpanel"
+    aria-labelledby="dock-tab-${name}"
+    ?hidden=${name !== shown}
+  >
+    ${content}
+  </div>`;
+}

@@ -1,0 +1,353 @@
+import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit';
+import { property, query, state } from 'lit/decorators.js';
+import x from 'lucide/dist/esm/icons/x.mjs';
+import type { ToolCallError, ToolCallResult } from '../../core/protocol/result.js';
+import type { StudioCommands, StudioView } from '../../core/studio/studio-view.js';
+import { JigElement } from '../base/jig-element.js';
+import { StoreController } from '../base/store-controller.js';
+import { StudioProviderElement } from '../context/studio-provider.js';
+import type { CursorMovedDetail, JigCursorMovedEvent } from '../editor/editor-events.js';
+import type { JigEditorElement } from '../editor/editor-element.js';
+import { icon } from '../icons/icon.js';
+import { revisionChipStyles } from '../revision/revision-chip.styles.js';
+import { splitHandle } from '../split/split-handle.js';
+import { splitHandleStyles } from '../split/split-handle.styles.js';
+import { controlStyles } from '../styles/controls.styles.js';
+import { tabListStyles } from '../tabs/tab-list.styles.js';
+import { activeTabId, fileTabs } from './file-tabs.js';
+import { NewFileDialog } from './new-file-dialog.js';
+import { bottomBar, stageSwitch, type Pane, type PaneSwitchOptions } from './pane-switch.js';
+import { ResetDialog } from './reset-dialog.js';
+import { shortcutOf } from './shortcuts.js';
+import { statusBar, workspaceChip } from './status-bar.js';
+import { studioChromeStyles } from './studio-chrome.styles.js';
+import { studioDialogStyles } from './studio-dialog.styles.js';
+import { studioDock, type DockTab } from './studio-dock.js';
+import { studioHeader } from './studio-header.js';
+import { studioLayoutStyles } from './studio-layout.styles.js';
+import { studioMessages } from './studio-messages.js';
+import { problemsOf, wouldLoseWork } from './studio-status.js';
+import { UnsavedGuard } from './unsaved-guard.js';
+
+/**
+ * The whole studio: chat with approvals, editor, preview, trace and catalog around one workspace. It adapts to the box it
+ * is given: three columns, two, or one pane with a bar.
+ *
+ * @tagname jig-studio
+ * @summary A tool-calling web studio in one element.
+ * @slot header-start - After the workspace's name.
+ * @slot header-end - At the end of the header.
+ * @csspart studio - The whole box.
+ * @csspart header - The line at the top.
+ * @csspart notice - The line that says what a command failed with.
+ * @csspart body - The panes.
+ * @csspart tabs - The line of file tabs.
+ * @csspart tab - One file's tab.
+ * @csspart dock - The panel under the editor.
+ * @csspart status-bar - The line at the bottom.
+ * @csspart bottom-bar - The pane buttons of a narrow studio.
+ * @csspart dialog - A dialog.
+ * @csspart chat - The `jig-chat`; its parts come out as `chat__…`.
+ * @csspart editor - The `jig-editor`; its parts come out as `editor__…`.
+ * @csspart preview - The `jig-preview`; its parts come out as `preview__…`.
+ * @csspart trace - The `jig-trace`; its parts come out as `trace__…`.
+ * @csspart catalog - The `jig-catalog`; its parts come out as `catalog__…`.
+ * @cssprop [--jig-accent] - What you can do now.
+ * @cssprop [--jig-surface] - The background that all others derive from.
+ * @cssprop [--jig-text] - The text colour that all others derive from.
+ * @cssstate running - The agent works.
+ * @cssstate loading - The workspace is being loaded.
+ */
+export class JigStudioElement extends StudioProviderElement {
+  static override styles: CSSResultGroup = [
+    JigElement.styles,
+    controlStyles,
+    revisionChipStyles,
+    tabListStyles,
+    splitHandleStyles,
+    studioLayoutStyles,
+    studioChromeStyles,
+    studioDialogStyles,
+  ];
+
+  /** Address of a self-hosted frame page, for hosts whose CSP forbids inline scripts. */
+  @property({ attribute: 'preview-frame-url' })
+  previewFrameUrl: string | undefined;
+
+  @query('.studio')
+  private readonly box!: HTMLElement | null;
+
+  @query('jig-editor')
+  private readonly editor!: JigEditorElement | null;
+
+  /** The pane of a narrow studio. */
+  @state()
+  private pane: Pane = 'chat';
+
+  /** What stands beside the chat of a middling one. */
+  @state()
+  private stage: 'code' | 'preview' = 'code';
+
+  @state()
+  private dockTab: DockTab = 'trace';
+
+  @state()
+  private dockOpen = true;
+
+  @state()
+  private dockSize = 212;
+
+  @state()
+  private previewSize: number | undefined;
+
+  @state()
+  private cursor: CursorMovedDetail | undefined;
+
+  @state()
+  private failure: ToolCallError | undefined;
+
+  readonly #internals = this.attachInternals();
+  readonly #workspace = new StoreController(this, (view) => view.workspace);
+  readonly #drafts = new StoreController(this, (view) => view.drafts);
+  readonly #preview = new StoreController(this, (view) => view.preview);
+  readonly #agent = new StoreController(this, (view) => view.agent);
+  readonly #phase = new StoreController(this, (view) => view.phase);
+  readonly #toolCount = new StoreController(
+    this,
+    (view) => view.catalog,
+    (catalog) => catalog.length,
+  );
+  readonly #waiting = new StoreController(
+    this,
+    (view) => view.approvals,
+    (approvals) => approvals.length,
+  );
+  readonly #resetDialog = new ResetDialog(this, () => this.#raise((commands) => commands.reset()));
+  readonly #newFileDialog = new NewFileDialog(this, (path) => this.#createFile(path));
+
+  constructor() {
+    super();
+    new UnsavedGuard(this, () => {
+      const [workspace, drafts] = [this.#workspace.value, this.#drafts.value];
+      return workspace !== undefined && drafts !== undefined && wouldLoseWork(workspace, drafts);
+    });
+  }
+
+  /** For controllers that pick a store of the studio. */
+  get currentView(): StudioView | undefined {
+    return this.isConnected ? this.studio?.view : undefined;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.addEventListener('keydown', this.#onKeyDown, { signal: this.connection });
+  }
+
+  /** A move by `moveBefore` keeps everything: the frame of the preview lives in here. */
+  connectedMoveCallback(): void {}
+
+  protected override updated(changed: PropertyValues<this>): void {
+    super.updated(changed);
+    this.#showState('loading', this.#phase.value === 'loading');
+    this.#showState('running', this.#agent.value?.running === true);
+    this.#applySizes();
+  }
+
+  /** By CSSOM: a `style` attribute would be refused under `style-src 'self'`. */
+  #applySizes(): void {
+    const style = this.box?.style;
+    style?.setProperty('--_dock-size', `${this.dockSize}px`);
+    if (this.previewSize === undefined) style?.removeProperty('--_preview-size');
+    else style?.setProperty('--_preview-size', `${this.previewSize}px`);
+  }
+
+  #showState(name: string, on: boolean): void {
+    if (on) this.#internals.states.add(name);
+    else this.#internals.states.delete(name);
+  }
+
+  get #isLocked(): boolean {
+    return this.#phase.value !== 'ready' || this.#agent.value?.running === true;
+  }
+
+  /** Raises a command; a refusal is shown, and the next success takes it away. */
+  async #raise(command: (commands: StudioCommands) => Promise<ToolCallResult>): Promise<void> {
+    const view = this.currentView;
+    if (!view) return;
+    const result = await command(view.commands);
+    if (this.currentView === view) this.failure = result.error;
+  }
+
+  async #createFile(path: string): Promise<ToolCallResult> {
+    const result = await this.currentView?.commands.createFile(path, '');
+    if (!result) return { content: [], isError: true, error: { code: 'TOOL_REGISTRY_NOT_READY', message: '' } };
+    if (!result.isError) this.#showPane('code');
+    return result;
+  }
+
+  async #openPlace(path: string, line: number): Promise<void> {
+    if (this.#workspace.value?.state.activePath !== path) await this.#raise((commands) => commands.openFile(path));
+    this.#showPane('code');
+    await this.updateComplete;
+    await this.editor?.reveal(line);
+  }
+
+  #showPane(pane: Pane): void {
+    this.pane = pane;
+    if (pane === 'preview') this.stage = 'preview';
+    if (pane === 'code' || pane === 'trace') this.stage = 'code';
+    if (pane === 'trace') this.dockTab = 'trace';
+  }
+
+  readonly #undo = (): void => void this.#raise((commands) => commands.undo());
+  readonly #redo = (): void => void this.#raise((commands) => commands.redo());
+  readonly #save = (): void => void this.#raise((commands) => commands.save());
+
+  readonly #onKeyDown = (event: KeyboardEvent): void => {
+    const shortcut = shortcutOf(event, this);
+    if (!shortcut) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (this.#isLocked) return;
+    const { canUndo, canRedo } = this.#workspace.value ?? {};
+    if (shortcut === 'save') this.#save();
+    if (shortcut === 'undo' && canUndo) this.#undo();
+    if (shortcut === 'redo' && canRedo) this.#redo();
+  };
+
+  readonly #onCursorMoved = (event: JigCursorMovedEvent): void => {
+    this.cursor = event.detail;
+  };
+
+  override render(): TemplateResult {
+    const t = studioMessages(this.language);
+    const [workspace, drafts] = [this.#workspace.value, this.#drafts.value];
+    const [preview, agent] = [this.#preview.value, this.#agent.value];
+    if (!workspace || !drafts || !preview || !agent) return html`<p class="empty" part="empty">${t('noStudio')}</p>`;
+
+    const loading = this.#phase.value === 'loading';
+    const locked = this.#isLocked;
+    const switchOptions: PaneSwitchOptions = {
+      t,
+      selected: this.pane,
+      waiting: this.#waiting.value ?? 0,
+      chip: workspaceChip(t, workspace, preview),
+      select: (pane) => this.#showPane(pane),
+    };
+    return html`<div
+      class="studio"
+      part="studio"
+      data-pane=${this.pane}
+      data-stage=${this.stage}
+      data-dock=${this.dockOpen ? 'open' : 'closed'}
+      aria-busy=${loading ? 'true' : 'false'}
+    >
+      ${studioHeader({
+        t,
+        workspace,
+        agent,
+        locked,
+        paneSwitch: stageSwitch({ ...switchOptions, selected: this.stage }),
+        undo: this.#undo,
+        redo: this.#redo,
+        save: this.#save,
+        reset: () => this.#resetDialog.open(),
+      })}
+      ${this.#renderFailure()}
+      <div class="body" part="body">
+        <section class="chat-pane" aria-label=${t('chat')}><jig-chat part="chat"></jig-chat></section>
+        <section class="code-pane" aria-label=${t('code')}>
+          ${fileTabs({
+            t,
+            workspace,
+            drafts,
+            panelId: 'code',
+            disabled: loading,
+            locked,
+            open: (path) => void this.#raise((commands) => commands.openFile(path)),
+            createFile: () => this.#newFileDialog.open(),
+          })}
+          <div class="code" id="code" role="tabpanel" aria-labelledby=${activeTabId(workspace)}>
+            <jig-editor part="editor" @jig-cursor-moved=${this.#onCursorMoved}></jig-editor>
+          </div>
+        </section>
+        <div class="dock-pane">
+          ${this.#renderDockHandle()}
+          ${studioDock({
+            t,
+            tab: this.dockTab,
+            open: this.dockOpen,
+            toolCount: this.#toolCount.value ?? 0,
+            problems: problemsOf(preview),
+            select: (tab) => this.#selectDock(tab),
+            toggle: () => (this.dockOpen = !this.dockOpen),
+            openProblem: (path, line) => void this.#openPlace(path, line),
+          })}
+        </div>
+        ${this.#renderPreviewHandle()}
+        <section class="preview-pane" id="preview" aria-label=${t('preview')}>
+          <jig-preview part="preview" preview-frame-url=${this.previewFrameUrl ?? nothing}></jig-preview>
+        </section>
+      </div>
+      ${statusBar({ t, language: this.language, workspace, drafts, preview, cursor: this.cursor })}
+      ${bottomBar(switchOptions)} ${this.#resetDialog.render(t)} ${this.#newFileDialog.render(t)}
+    </div>`;
+  }
+
+  #selectDock(tab: DockTab): void {
+    this.dockTab = tab;
+    this.dockOpen = true;
+  }
+
+  #renderFailure(): TemplateResult | typeof nothing {
+    if (!this.failure) return nothing;
+    const name = studioMessages(this.language)('dismiss');
+    return html`<div class="failure" part="notice" role="alert">
+      <span class="dot bad"></span><span>${this.failure.message}</span><code>${this.failure.code}</code>
+      <span class="grow"></span>
+      <button
+        type="button"
+        class="icon-only"
+        aria-label=${name}
+        title=${name}
+        @click=${() => (this.failure = undefined)}
+      >
+        ${icon(x)}
+      </button>
+    </div>`;
+  }
+
+  #renderDockHandle(): TemplateResult {
+    return splitHandle({
+      label: studioMessages(this.language)('resizeDock'),
+      panelId: 'dock',
+      axis: 'row',
+      size: this.dockSize,
+      min: 120,
+      max: 480,
+      resize: (size) => (this.dockSize = size),
+    });
+  }
+
+  #renderPreviewHandle(): TemplateResult {
+    return splitHandle({
+      label: studioMessages(this.language)('resizePreview'),
+      panelId: 'preview',
+      axis: 'column',
+      size: this.previewSize ?? this.#previewWidth,
+      min: 300,
+      max: 900,
+      resize: (size) => (this.previewSize = size),
+    });
+  }
+
+  get #previewWidth(): number {
+    return this.renderRoot.querySelector('.preview-pane')?.clientWidth ?? 480;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'jig-studio': JigStudioElement;
+  }
+}

@@ -1,0 +1,56 @@
+import type { PreviewDiagnostic, PreviewSnapshot } from '../../core/preview/preview-model.js';
+import type { EditorDraft } from '../../core/workspace/drafts-port.js';
+import type { WorkspaceSnapshot } from '../../core/workspace/workspace-model.js';
+import type { RevisionState } from '../revision/revision-chip.js';
+
+/** Where the work is kept, as the header says it. */
+export type StorageStatus =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'stored' }
+  | { readonly kind: 'storing' }
+  | { readonly kind: 'memory'; readonly reason: string | undefined };
+
+export function storageStatus(workspace: WorkspaceSnapshot): StorageStatus {
+  if (workspace.storageMode === 'loading') return { kind: 'loading' };
+  if (workspace.storageMode === 'memory') return { kind: 'memory', reason: workspace.storageError };
+  return { kind: workspace.pendingWrites > 0 ? 'storing' : 'stored' };
+}
+
+/** How the chip of the workspace's revision looks: the preview tells the truth about it. */
+export function revisionState(revision: number, preview: PreviewSnapshot): RevisionState {
+  if (preview.acknowledgedRevision === revision && preview.status !== 'error') return 'shown';
+  return preview.status === 'error' && preview.revision === revision ? 'failed' : 'rendering';
+}
+
+/** Files that differ from the last save, deleted ones included. */
+export function unsavedCount({ dirtyPaths, deletedPaths }: WorkspaceSnapshot): number {
+  return dirtyPaths.length + deletedPaths.length;
+}
+
+/** True while leaving the page would lose work: a draft or a write under way, or changes that live in memory only. */
+export function wouldLoseWork(workspace: WorkspaceSnapshot, drafts: ReadonlyMap<string, EditorDraft>): boolean {
+  if (drafts.size > 0 || workspace.pendingWrites > 0) return true;
+  return workspace.storageMode === 'memory' && unsavedCount(workspace) > 0;
+}
+
+export interface Problem {
+  readonly kind: 'runtime' | PreviewDiagnostic['kind'];
+  readonly message: string;
+  readonly path: string | undefined;
+  readonly line: number | undefined;
+}
+
+/** What is wrong with the page: its error first, then the references that the compiler could not follow. */
+export function problemsOf({ status, error, diagnostics }: PreviewSnapshot): readonly Problem[] {
+  const runtime: readonly Problem[] =
+    status === 'error' && error
+      ? [{ kind: 'runtime', message: error.message, path: error.path, line: error.line }]
+      : [];
+  const references = diagnostics.map(({ kind, message, sourcePath, line }): Problem => ({
+    kind,
+    message,
+    path: sourcePath,
+    line,
+  }));
+  return [...runtime, ...references];
+}
