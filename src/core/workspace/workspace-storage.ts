@@ -1,4 +1,4 @@
-import { hasErrorCode } from '../base/coded-error.js';
+import { hasErrorCode, type CodedError } from '../base/coded-error.js';
 import { withTimeout, type Timers } from '../base/timers.js';
 import { hydrateState, toStoredWorkspace } from './hydration.js';
 import { mergeCommits } from './repository-commit.js';
@@ -151,16 +151,9 @@ export class WorkspaceStorage {
 
   #fall(error: unknown): void {
     this.#fallen = true;
-    this.#error = boundedStorageError(
-      isRevisionConflict(error)
-        ? storageError(
-            'WORKSPACE_STORAGE_FAILED',
-            'Another page changed this workspace; what is stored was left alone.',
-          )
-        : error,
-    );
+    this.#error = boundedStorageError(isRevisionConflict(error) ? explainConflict(error) : error);
     this.#settleWaiting();
-    if (!isRevisionConflict(error)) this.#scheduleRecovery();
+    if (!isOtherWriter(error)) this.#scheduleRecovery();
   }
 
   #scheduleRecovery(): void {
@@ -236,6 +229,18 @@ export class WorkspaceStorage {
 
 function isRevisionConflict(error: unknown): boolean {
   return hasErrorCode(error) && error.code === 'WORKSPACE_REVISION_CONFLICT';
+}
+
+/** Records of another writer are in the way; a refusal because nothing is stored any more is one we can mend. */
+function isOtherWriter(error: unknown): boolean {
+  return isRevisionConflict(error) && (error as CodedError).details?.['currentRevision'] !== undefined;
+}
+
+function explainConflict(error: unknown): CodedError {
+  const message = isOtherWriter(error)
+    ? 'Another page changed this workspace; what is stored was left alone.'
+    : 'The stored workspace is gone.';
+  return storageError('WORKSPACE_STORAGE_FAILED', message, error);
 }
 
 function isTimeout(error: unknown): boolean {

@@ -1,0 +1,12 @@
+/**
+ * The options under which Ajv gives the verdicts of our contract: `format` is an annotation, unknown keywords are ignored,
+ * and no value is ever changed. The build that compiles checks ahead of time uses the same ones.
+ */
+export const AJV_OPTIONS = {
+  allErrors: true,
+  strict: false,
+  validateFormats: false,
+  ownProperties: true,
+  multipleOfPrecision: 12,
+  logger: false,
+} as const;
