@@ -9,12 +9,13 @@ const stopping = new AbortController();
 process.once('SIGINT', () => stopping.abort());
 process.once('SIGTERM', () => stopping.abort());
 
+const port = chosenPort();
 installDependencies(ROOT);
 const built = await runBuild(stopping.signal);
 if (stopping.signal.aborted) process.exit(0);
 if (!built) process.exit(1);
 
-const server = await serveStatic({ folder: DIST_DEMO, port: chosenPort() });
+const server = await serveStatic({ folder: DIST_DEMO, port });
 const watching = rebuildOnChange(stopping.signal);
 stopping.signal.addEventListener('abort', () => void server.close());
 console.log(`Jig Studio demo: ${server.address}`);

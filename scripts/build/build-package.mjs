@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { rollup } from 'rollup';
 import { dropIn, frameModules, npmModules } from '../../rollup.config.mjs';
+import { writeNodeEntries, writeNodeEntry } from './node-entries.mjs';
 import { DIST, ROOT } from './places.mjs';
 
 const run = promisify(execFile);
@@ -14,7 +15,11 @@ export async function buildPackage() {
   rmSync(DIST, { recursive: true, force: true });
   const declarations = emitDeclarations();
   await bundle(npmModules());
-  if (existsSync(join(ROOT, 'src/cdn.ts'))) await bundle(dropIn());
+  writeNodeEntries();
+  if (existsSync(join(ROOT, 'src/cdn.ts'))) {
+    await bundle(dropIn());
+    writeNodeEntry('cdn/jig-studio.js');
+  }
   await buildFrame(join(DIST, 'frame'));
   await declarations;
 }

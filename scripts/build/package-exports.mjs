@@ -2,10 +2,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageEntries } from './entries.mjs';
+import { nodeOutput, renders } from './node-entries.mjs';
 import { ROOT } from './places.mjs';
 
 export function packageExports() {
-  const modules = packageEntries().map(({ specifier, output }) => [specifier, conditions(`./dist/${output}`)]);
+  const modules = packageEntries().map((entry) => [entry.specifier, conditions(entry)]);
   return Object.fromEntries([...modules, ...dropInEntries(), ...frameEntries(), ...FILES]);
 }
 
@@ -17,7 +18,8 @@ const FILES = [
 
 function dropInEntries() {
   if (!existsSync(join(ROOT, 'src/cdn.ts'))) return [];
-  return [['./cdn/jig-studio.js', { types: './dist/cdn.d.ts', default: './dist/cdn/jig-studio.js' }]];
+  const output = 'cdn/jig-studio.js';
+  return [[`./${output}`, { types: './dist/cdn.d.ts', node: `./dist/${nodeOutput(output)}`, default: `./dist/${output}` }]];
 }
 
 /** A host with a strict policy copies the frame page to its own server, from here. */
@@ -25,6 +27,8 @@ function frameEntries() {
   return existsSync(join(ROOT, 'src/frame')) ? [['./frame/*', './dist/frame/*']] : [];
 }
 
-function conditions(output) {
-  return { types: output.replace(/\.js$/, '.d.ts'), default: output };
+function conditions(entry) {
+  const types = `./dist/${entry.output.replace(/\.js$/, '.d.ts')}`;
+  const module = `./dist/${entry.output}`;
+  return renders(entry) ? { types, node: `./dist/${nodeOutput(entry.output)}`, default: module } : { types, default: module };
 }

@@ -3,14 +3,25 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { referencesOf } from './references.mjs';
 
+/** @typedef {{ pages: string[], reached: string[], problems: string[] }} SiteReport names relative to the folder */
+
 /**
- * Follows all references of all pages in `folder`.
- * @returns {{ pages: string[], reached: string[], problems: string[] }} names relative to the folder; a problem says
- * which file refers to what, and why that fails
+ * Follows all references of all pages in `folder`. A problem says which file refers to what, and why that fails.
+ * @returns {SiteReport}
  */
 export function checkSite(folder) {
-  const pages = filesUnder(folder).filter((name) => name.endsWith('.html'));
-  const reached = new Set(pages);
+  return checkFolder(
+    folder,
+    filesUnder(folder).filter((name) => name.endsWith('.html')),
+  );
+}
+
+/**
+ * Follows all references from these files of `folder`.
+ * @returns {SiteReport}
+ */
+export function checkFolder(folder, from) {
+  const reached = new Set(from);
   const problems = [];
   for (const name of reached) {
     for (const reference of referencesOf(name, readFileSync(join(folder, name), 'utf8'))) {
@@ -18,7 +29,7 @@ export function checkSite(folder) {
       if (problem) problems.push(`${name}: ${reference.kind} "${reference.target}" ${problem}`);
     }
   }
-  return { pages, reached: [...reached].sort(), problems };
+  return { pages: from, reached: [...reached].sort(), problems };
 }
 
 /** Adds what the reference names to `reached`; returns what is wrong with it, if anything. */
