@@ -1,6 +1,6 @@
 // What Node gets for an entry point that renders: Lit adds globals where there is no document (an element registry, a
 // version list), and ours promise to add none. So in plain Node those entries are inert; in a test with a simulated
-// document they are the real thing. See docs/decisions/inert-in-node.md.
+// document they are the real thing. See docs/decisions/0002-inert-in-node.md.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { parse } from 'es-module-lexer/js';
@@ -41,5 +41,5 @@ function nodeModule(real, names) {
 
 function exportedNames(output) {
   const [, exports] = parse(readFileSync(join(DIST, output), 'utf8'));
-  return exports.map((found) => found.name ?? found.n);
+  return exports.map(({ name }) => name);
 }

@@ -19,7 +19,9 @@ const FILES = [
 function dropInEntries() {
   if (!existsSync(join(ROOT, 'src/cdn.ts'))) return [];
   const output = 'cdn/jig-studio.js';
-  return [[`./${output}`, { types: './dist/cdn.d.ts', node: `./dist/${nodeOutput(output)}`, default: `./dist/${output}` }]];
+  return [
+    [`./${output}`, { types: './dist/cdn.d.ts', node: `./dist/${nodeOutput(output)}`, default: `./dist/${output}` }],
+  ];
 }
 
 /** A host with a strict policy copies the frame page to its own server, from here. */
@@ -30,5 +32,7 @@ function frameEntries() {
 function conditions(entry) {
   const types = `./dist/${entry.output.replace(/\.js$/, '.d.ts')}`;
   const module = `./dist/${entry.output}`;
-  return renders(entry) ? { types, node: `./dist/${nodeOutput(entry.output)}`, default: module } : { types, default: module };
+  return renders(entry)
+    ? { types, node: `./dist/${nodeOutput(entry.output)}`, default: module }
+    : { types, default: module };
 }
