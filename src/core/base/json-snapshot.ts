@@ -1,5 +1,6 @@
 import { CodedError } from './coded-error.js';
 import { isPlainObject, type JsonValue } from './json.js';
+import { setOwn } from './own-property.js';
 
 export interface JsonSnapshotBounds {
   /** Nesting levels of arrays and objects. */
@@ -55,14 +56,9 @@ function copyObject(source: Record<string, unknown>, state: CopyState, depth: nu
     const entry = source[key];
     if (entry === undefined) continue;
     const copied = copy(entry, state, depth + 1, `${path}/${escapePointerSegment(key)}`);
-    if (key === '__proto__') defineOwn(target, key, copied);
-    else target[key] = copied;
+    setOwn(target, key, copied);
   }
   return Object.freeze(target);
-}
-
-function defineOwn(target: Record<string, JsonValue>, key: string, value: JsonValue): void {
-  Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
 }
 
 /** One reference token of a JSON pointer (RFC 6901). */
