@@ -1,0 +1,4 @@
+import { defineElement } from '../elements/base/define-element.js';
+import { JigChatElement } from '../elements/chat/chat-element.js';
+
+defineElement('jig-chat', JigChatElement);

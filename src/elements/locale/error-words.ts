@@ -1,0 +1,39 @@
+import type { ToolCallError } from '../../core/protocol/result.js';
+import type { Language } from './language.js';
+
+/** Korean by code; the English text is the error's own message, which is exact for its case. */
+const KOREAN: ReadonlyMap<string, string> = new Map([
+  ['TOOL_NOT_FOUND', '그런 도구가 없습니다.'],
+  ['TOOL_NOT_ALLOWED', '여기서는 허용되지 않은 도구입니다.'],
+  ['TOOL_VALIDATION_FAILED', '인수가 도구의 스키마에 맞지 않습니다.'],
+  ['TOOL_OUTPUT_VALIDATION_FAILED', '도구의 결과가 선언한 스키마에 맞지 않습니다.'],
+  ['TOOL_OUTPUT_LIMIT_EXCEEDED', '도구의 결과가 허용된 크기를 넘었습니다.'],
+  ['TOOL_POLICY_DENIED', '호출이 거부되었습니다.'],
+  ['TOOL_POLICY_FAILED', '정책을 확인하지 못했습니다. 다시 시도하세요.'],
+  ['TOOL_APPROVAL_REQUIRED', '먼저 승인이 필요합니다.'],
+  ['TOOL_CANCELLED', '취소되었습니다.'],
+  ['TOOL_TIMEOUT', '제한 시간을 넘었습니다.'],
+  ['TOOL_INVALID_OPTIONS', '호출 옵션이 올바르지 않습니다.'],
+  ['TOOL_EXECUTION_FAILED', '도구 실행에 실패했습니다.'],
+  ['TOOL_EXECUTION_ABORTED', '도구 실행이 중단되었습니다.'],
+  ['TOOL_EXECUTION_UNKNOWN', '도구가 어디까지 실행되었는지 알 수 없습니다.'],
+  ['TOOL_REGISTRY_NOT_READY', '작업공간을 아직 불러오는 중입니다. 잠시 후 다시 시도하세요.'],
+  ['WORKSPACE_REVISION_CONFLICT', '그 사이에 작업공간이 바뀌었습니다. 다시 읽고 시도하세요.'],
+  ['WORKSPACE_SOURCE_LIMIT', '파일이 80,000자를 넘습니다.'],
+  ['WORKSPACE_PATH_INVALID', '올바르지 않은 경로입니다.'],
+  ['WORKSPACE_FILE_NOT_FOUND', '그런 파일이 없습니다.'],
+  ['WORKSPACE_FILE_CONFLICT', '같은 이름의 파일이 이미 있습니다.'],
+  ['WORKSPACE_FILE_TYPE_CONFLICT', '이 종류의 파일에는 쓸 수 없는 작업입니다.'],
+  ['WORKSPACE_PATCH_NOT_FOUND', '바꿀 글을 파일에서 찾지 못했습니다.'],
+  ['WORKSPACE_HISTORY_EMPTY', '되돌리거나 다시 실행할 변경이 없습니다.'],
+  ['PREVIEW_TARGET_NOT_FOUND', '페이지에서 바꿀 자리를 찾지 못했습니다.'],
+  ['PREVIEW_RUNTIME_ERROR', '미리보기 페이지에서 오류가 났습니다.'],
+  ['PREVIEW_ACK_TIMEOUT', '미리보기가 제시간에 확인해 주지 않았습니다. 새로고침하세요.'],
+  ['PREVIEW_REVISION_SUPERSEDED', '더 새로운 리비전이 먼저 표시되었습니다.'],
+  ['AGENT_BUSY', '에이전트가 아직 앞의 요청을 처리하고 있습니다.'],
+]);
+
+/** An error in the reader's language; without a translation its own message stands. */
+export function errorWords(error: ToolCallError, language: Language): string {
+  return (language === 'ko' && KOREAN.get(error.code)) || error.message;
+}
