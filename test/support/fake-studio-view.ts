@@ -151,6 +151,11 @@ function createCommands(stores: FakeStores, calls: string[], fake: () => FakeStu
       log('flushDrafts');
       return Promise.resolve();
     },
+    discardDraft(path) {
+      log('discardDraft', path);
+      stores.drafts.update((drafts) => new Map([...drafts].filter(([other]) => other !== path)));
+    },
+    keepDraft: (path) => log('keepDraft', path),
     clearTrace: () => log('clearTrace'),
     exportTrace: () => '{}',
   };

@@ -41,6 +41,8 @@ export function createStudioCommands(bench: CommandBench): StudioCommands {
 
     editDraft: (path, source) => drafts.edit(path, source),
     flushDrafts: () => drafts.flush(),
+    discardDraft: (path) => drafts.discard(path),
+    keepDraft: (path) => drafts.rebase(path),
 
     clearTrace: () => trace.clear(),
     exportTrace: () => trace.exportJson(),

@@ -39,6 +39,10 @@ export interface StudioCommands {
 
   editDraft(path: string, source: string): void;
   flushDrafts(): Promise<void>;
+  /** Takes the file's text instead of the draft. */
+  discardDraft(path: string): void;
+  /** Keeps the draft over a file that changed under it: the next flush writes it. */
+  keepDraft(path: string): void;
 
   clearTrace(): void;
   /** The metadata-only trace as JSON text. */

@@ -215,12 +215,15 @@ export class JigEditorElement extends StudioElement {
     const t = editorMessages(this.language);
     if (open.kind !== 'text') return nothing;
     if (this.surface === 'failed') {
-      return notice('bad', t('loadFailed'), { label: t('retry'), press: () => (this.surface = undefined) });
+      return notice('bad', t('loadFailed'), [{ label: t('retry'), press: () => (this.surface = undefined) }]);
     }
     if (open.source.length > SOURCE_LIMIT) return notice('bad', this.#overLimit(open.source.length));
     if (isInConflict(open)) {
-      const takeFile = (): void => this.view?.commands.editDraft(open.file.path, open.file.source);
-      return notice('ask', t('conflict'), { label: t('takeFile'), press: takeFile });
+      const { path } = open.file;
+      return notice('ask', t('conflict'), [
+        { label: t('takeFile'), press: () => this.view?.commands.discardDraft(path) },
+        { label: t('keepMine'), press: () => this.view?.commands.keepDraft(path) },
+      ]);
     }
     if (open.draft?.error) return notice('bad', t('notWritten', { reason: open.draft.error.message }));
     if (this.#running.value) return notice('plain', t('agentRuns'));
@@ -237,14 +240,15 @@ export class JigEditorElement extends StudioElement {
   }
 }
 
-function notice(
-  tone: 'plain' | 'ask' | 'bad',
-  words: string,
-  action?: { readonly label: string; readonly press: () => void },
-): TemplateResult {
+interface NoticeAction {
+  readonly label: string;
+  press(): void;
+}
+
+function notice(tone: 'plain' | 'ask' | 'bad', words: string, actions: readonly NoticeAction[] = []): TemplateResult {
   return html`<div class="notice ${tone}" part="notice">
     <span class="words">${words}</span>
-    ${action ? html`<button type="button" @click=${action.press}>${action.label}</button>` : nothing}
+    ${actions.map(({ label, press }) => html`<button type="button" @click=${press}>${label}</button>`)}
   </div>`;
 }
 

@@ -26,13 +26,13 @@ export function problemsPanel({ t, problems, open }: ProblemsOptions): TemplateR
 
 function placeOf({ path, line }: Problem, t: StudioTranslate, open: ProblemsOptions['open']): unknown {
   if (path === undefined) return nothing;
-  const at = line ?? 1;
+  const place = line === undefined ? path : `${path}:${line}`;
   return html`<button
     type="button"
     class="place mono"
-    aria-label=${t('openProblem', { path, line: at })}
-    @click=${() => open(path, at)}
+    aria-label=${t('openProblem', { place })}
+    @click=${() => open(path, line ?? 1)}
   >
-    ${path}${line === undefined ? '' : `:${line}`}
+    ${place}
   </button>`;
 }

@@ -84,7 +84,7 @@ export const studioLayoutStyles = css`
 
   .dock {
     display: flex;
-    flex: 1;
+    flex: none;
     flex-direction: column;
     block-size: var(--_dock-size);
     min-block-size: 0;
@@ -171,7 +171,7 @@ export const studioLayoutStyles = css`
     }
 
     .studio .dock {
-      block-size: auto;
+      flex: 1;
     }
 
     .studio[data-dock='closed'] .dock-panel:not([hidden]) {

@@ -8,7 +8,7 @@ async function openEditor(fake: FakeStudio, path?: string): Promise<JigEditorEle
   const editor = await fixture<JigEditorElement>(
     html`<jig-editor .studio=${fake} path=${path ?? ''} style="height: 240px"></jig-editor>`,
   );
-  await waitUntil(() => content(editor) !== null, 'the code appears');
+  await waitUntil(() => content(editor) !== null, 'the code appears', { timeout: 8_000 });
   await nextFrame();
   return editor;
 }
@@ -131,8 +131,13 @@ describe('jig-editor', () => {
     await editor.updateComplete;
     expect(code(editor)).to.equal('mine');
     expect(words(editor)).to.contain('The file changed while you typed');
-    editor.shadowRoot?.querySelector<HTMLButtonElement>('[part="notice"] button')?.click();
-    expect(edits(fake).at(-1)).to.equal('editDraft(index.html, theirs)');
+    const [takeFile, keepMine] = editor.shadowRoot?.querySelectorAll<HTMLButtonElement>('[part="notice"] button') ?? [];
+    keepMine?.click();
+    expect(fake.calls.at(-1)).to.equal('keepDraft(index.html)');
+    takeFile?.click();
+    await editor.updateComplete;
+    expect(code(editor)).to.equal('theirs');
+    expect(words(editor)).to.equal('');
   });
 
   it('writes its drafts when the focus leaves', async () => {

@@ -1,0 +1,424 @@
+import { aTimeout, expect, fixture, html, nextFrame, waitUntil } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import '../../../../src/define/studio.js';
+import type { Studio } from '../../../../src/core/studio/studio-port.js';
+import type { JigStudioElement } from '../../../../src/elements/studio/studio-element.js';
+import { createFakeStudio, textFile, writeFakeFile, type FakeStudio } from '../../../support/fake-studio-view.js';
+
+async function openStudio(fake: FakeStudio, width = 1280): Promise<JigStudioElement> {
+  const box = await fixture<HTMLDivElement>(html`<div></div>`);
+  box.style.cssText = `width: ${width}px; height: 640px`;
+  const studio = document.createElement('jig-studio');
+  studio.studio = fake as unknown as Studio;
+  box.append(studio);
+  await studio.updateComplete;
+  return studio;
+}
+
+const find = <E extends HTMLElement>(studio: JigStudioElement, selector: string): E => {
+  const found = studio.shadowRoot?.querySelector<E>(selector);
+  if (!found) throw new Error(`nothing matches ${selector}`);
+  return found;
+};
+const all = (studio: JigStudioElement, selector: string): HTMLElement[] => [
+  ...(studio.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
+];
+const text = (studio: JigStudioElement, selector: string): string =>
+  find(studio, selector).textContent?.replace(/\s+/g, ' ').trim() ?? '';
+const isVisible = (element: HTMLElement): boolean => element.checkVisibility({ visibilityProperty: true });
+const codeAppears = (studio: JigStudioElement): Promise<void> =>
+  waitUntil(() => find(studio, 'jig-editor').shadowRoot?.querySelector('.cm-content'), 'code', { timeout: 8_000 });
+const panes = (studio: JigStudioElement): string =>
+  ['chat-pane', 'code-pane', 'dock-pane', 'preview-pane']
+    .filter((name) => isVisible(find(studio, `.${name}`)))
+    .map((name) => name.replace('-pane', ''))
+    .join(' ');
+
+describe('jig-studio', () => {
+  describe('header', () => {
+    it('names the workspace and says where the work is kept', async () => {
+      const fake = createFakeStudio();
+      const studio = await openStudio(fake);
+      expect(text(studio, '[part="title"]')).to.equal('Landing page');
+      expect(text(studio, '[part="storage"]')).to.equal('Saved in this browser');
+      fake.stores.workspace.update((workspace) => ({
+        ...workspace,
+        storageMode: 'memory',
+        storageError: 'The quota is used up.',
+      }));
+      await studio.updateComplete;
+      expect(text(studio, '[part="storage"]')).to.equal('Not saved: The quota is used up.');
+      expect(find(studio, '[part="storage"]').title).to.contain('The quota is used up.');
+    });
+
+    it('disables everything while the workspace is loading', async () => {
+      const fake = createFakeStudio();
+      fake.stores.phase.set('loading');
+      fake.stores.workspace.update((workspace) => ({ ...workspace, storageMode: 'loading', canUndo: true }));
+      const studio = await openStudio(fake);
+      expect(studio.matches(':state(loading)')).to.equal(true);
+      expect(text(studio, '[part="storage"]')).to.equal('Loading');
+      const controls = all(studio, '.header button:not([part="pane-button"]), .file-tabs button');
+      expect(controls.filter((control) => !control.matches(':disabled')).map((control) => control.outerHTML)).to.be
+        .empty;
+      fake.stores.phase.set('ready');
+      await studio.updateComplete;
+      expect(studio.matches(':state(loading)')).to.equal(false);
+    });
+
+    it('offers undo and redo only where there is something to undo or redo', async () => {
+      const fake = createFakeStudio();
+      const studio = await openStudio(fake);
+      expect(find(studio, '[part="undo"]').matches(':disabled')).to.equal(true);
+      writeFakeFile(fake, 'index.html', 'changed');
+      await studio.updateComplete;
+      find(studio, '[part="undo"]').click();
+      expect(find(studio, '[part="redo"]').matches(':disabled')).to.equal(true);
+      expect(fake.calls).to.deep.equal(['undo()']);
+    });
+
+    it('locks what changes the workspace while the agent runs', async () => {
+      const fake = createFakeStudio();
+      writeFakeFile(fake, 'index.html', 'changed');
+      const studio = await openStudio(fake);
+      fake.stores.agent.update((agent) => ({ ...agent, running: true }));
+      await studio.updateComplete;
+      expect(studio.matches(':state(running)')).to.equal(true);
+      for (const part of ['undo', 'redo', 'reset', 'save', 'new-file']) {
+        expect(find(studio, `[part="${part}"]`).matches(':disabled'), part).to.equal(true);
+      }
+      expect(all(studio, '.file-tabs [role="tab"]:disabled')).to.be.empty;
+    });
+
+    it('shows what a command failed with, until it is dismissed or a command succeeds', async () => {
+      const fake = createFakeStudio();
+      const studio = await openStudio(fake);
+      fake.answer = {
+        content: [],
+        isError: true,
+        error: { code: 'WORKSPACE_REVISION_CONFLICT', message: 'The workspace moved on.', retryable: true },
+      };
+      find(studio, '[part="save"]').click();
+      await aTimeout(0);
+      expect(text(studio, '[part="notice"]')).to.equal('The workspace moved on.WORKSPACE_REVISION_CONFLICT');
+      fake.answer = { content: [] };
+      find(studio, '[part="save"]').click();
+      await aTimeout(0);
+      expect(all(studio, '[part="notice"]')).to.be.empty;
+    });
+  });
+
+  describe('reset', () => {
+    it('asks first, with the focus on Cancel, and does nothing when it is cancelled', async () => {
+      const fake = createFakeStudio();
+      const studio = await openStudio(fake);
+      const button = find(studio, '[part="reset"]');
+      button.focus();
+      button.click();
+      expect(studio.shadowRoot?.activeElement?.textContent).to.equal('Cancel');
+      expect(document.documentElement.style.overflow).to.equal('hidden');
+      await sendKeys({ press: 'Escape' });
+      await waitUntil(() => studio.shadowRoot?.activeElement === button, 'the focus goes back');
+      expect(fake.calls).to.deep.equal([]);
+      expect(document.documentElement.style.overflow).to.equal('');
+    });
+
+    it('starts over after the explicit answer', async () => {
+      const fake = createFakeStudio();
+      const studio = await openStudio(fake);
+      find(studio, '[part="reset"]').click();
+      await sendKeys({ press: 'Tab' });
+      await sendKeys({ press: 'Enter' });
+      expect(fake.calls).to.deep.equal(['reset()']);
+    });
+
+    it('gives the page its scrolling back when the studio is removed under an open dialog', async () => {
+      const studio = await openStudio(createFakeStudio());
+      find(studio, '[part="reset"]').click();
+      studio.remove();
+      expect(document.documentElement.style.overflow).to.equal('');
+    });
+  });
+
+  describe('file tabs', () => {
+    it('opens a file by click, and by Enter after the arrows moved the focus only', async () => {
+      const fake = createFakeStudio();
+      const studio = await openStudio(fake);
+      const tabs = all(studio, '.file-tabs [role="tab"]');
+      expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).to.deep.equal(['true', 'false']);
+      tabs[0]?.focus();
+      await sendKeys({ press: 'ArrowRight' });
+      expect(studio.shadowRoot?.activeElement).to.equal(tabs[1]);
+      expect(fake.calls).to.deep.equal([]);
+      await sendKeys({ press: 'Enter' });
+      expect(fake.calls).to.deep.equal(['openFile(styles.css)']);
+      await studio.updateComplete;
+      expect(tabs.map((tab) => tab.tabIndex)).to.deep.equal([-1, 0]);
+      await sendKeys({ press: 'Home' });
+      expect(studio.shadowRoot?.activeElement).to.equal(tabs[0]);
+    });
+
+    it('marks each file that differs from the last save', async () => {
+      const fake = createFakeStudio();
+      const studio = await openStudio(fake);
+      writeFakeFile(fake, 'styles.css', 'changed');
+      await studio.updateComplete;
+      expect(all(studio, '.file-tabs [role="tab"]').map((tab) => tab.querySelector('.dot') !== null)).to.deep.equal([
+        false,
+        true,
+      ]);
+    });
+
+    it('creates a file, and keeps a refusal inside the dialog', async () => {
+      const fake = createFakeStudio();
+      const studio = await openStudio(fake);
+      fake.answer = {
+        content: [],
+        isError: true,
+        error: { code: 'WORKSPACE_FILE_CONFLICT', message: 'index.html exists already.' },
+      };
+      find(studio, '[part="new-file"]').click();
+      await sendKeys({ type: ' index.html ' });
+      await sendKeys({ press: 'Enter' });
+      await studio.updateComplete;
+      const dialog = find<HTMLDialogElement>(studio, 'dialog[aria-labelledby="new-file"]');
+      expect(dialog.open).to.equal(true);
+      expect(text(studio, '#new-file-error')).to.equal('index.html exists already. WORKSPACE_FILE_CONFLICT');
+      expect(all(studio, '[part="notice"]')).to.be.empty;
+      await expect(studio).to.be.accessible();
+      fake.answer = { content: [] };
+      await sendKeys({ press: 'Enter' });
+      await waitUntil(() => !dialog.open);
+      expect(fake.calls).to.deep.equal(['createFile(index.html, )', 'createFile(index.html, )']);
+    });
+  });
+
+  describe('shortcuts', () => {
+    it('save and undo only while the focus is inside', async () => {
+      const fake = createFakeStudio();
+      writeFakeFile(fake, 'index.html', 'changed');
+      const studio = await openStudio(fake);
+      await sendKeys({ press: 'Control+s' });
+      expect(fake.calls).to.deep.equal([]);
+      find(studio, '.file-tabs [role="tab"]').focus();
+      await sendKeys({ press: 'Control+s' });
+      await sendKeys({ press: 'Control+z' });
+      expect(fake.calls).to.deep.equal(['save()', 'undo()']);
+    });
+
+    it('leave undo in the editor to the editor, and save from there', async () => {
+      const fake = createFakeStudio();
+      writeFakeFile(fake, 'index.html', 'changed');
+      const studio = await openStudio(fake);
+      const editor = find(studio, 'jig-editor');
+      await codeAppears(studio);
+      editor.focus();
+      await sendKeys({ press: 'Control+z' });
+      await sendKeys({ press: 'Control+s' });
+      expect(fake.calls).to.deep.equal(['save()']);
+    });
+
+    it('leave the keys of the host’s own fields alone', async () => {
+      const fake = createFakeStudio();
+      const studio = await openStudio(fake);
+      const input = document.createElement('input');
+      input.slot = 'header-end';
+      studio.append(input);
+      let reached = 0;
+      const listen = (event: KeyboardEvent): void => {
+        if (event.key === 's' && !event.defaultPrevented) reached += 1;
+        event.preventDefault();
+      };
+      document.addEventListener('keydown', listen);
+      input.focus();
+      await sendKeys({ press: 'Control+s' });
+      document.removeEventListener('keydown', listen);
+      expect(reached).to.equal(1);
+      expect(fake.calls).to.deep.equal([]);
+    });
+  });
+
+  describe('layout', () => {
+    it('shows everything where there is room', async () => {
+      const studio = await openStudio(createFakeStudio(), 1280);
+      expect(panes(studio)).to.equal('chat code dock preview');
+      expect(isVisible(find(studio, '.bottom'))).to.equal(false);
+    });
+
+    it('shows the chat and one switchable pane at a middling width', async () => {
+      const studio = await openStudio(createFakeStudio(), 960);
+      expect(panes(studio)).to.equal('chat code dock');
+      find(studio, '.stage-switch [data-pane="preview"]').click();
+      await studio.updateComplete;
+      expect(panes(studio)).to.equal('chat preview');
+    });
+
+    it('shows one pane and the bar where it is narrow, and keeps the preview’s box alive', async () => {
+      const studio = await openStudio(createFakeStudio(), 380);
+      expect(panes(studio)).to.equal('chat');
+      for (const [pane, shown] of [
+        ['code', 'code'],
+        ['trace', 'dock'],
+        ['preview', 'preview'],
+        ['chat', 'chat'],
+      ]) {
+        find(studio, `.bottom [data-pane="${pane}"]`).click();
+        await studio.updateComplete;
+        expect(panes(studio), `pane ${pane}`).to.equal(shown);
+        expect(getComputedStyle(find(studio, '.preview-pane')).display).to.equal('block');
+        expect(find(studio, '.preview-pane').clientWidth).to.be.greaterThan(300);
+      }
+    });
+
+    it('keeps waiting approvals noticeable in every pane', async () => {
+      const fake = createFakeStudio();
+      const studio = await openStudio(fake, 380);
+      find(studio, '.bottom [data-pane="code"]').click();
+      fake.stores.approvals.set([
+        {
+          id: 'approval-1',
+          method: 'tools/call',
+          name: 'preview.updateHero',
+          description: 'Updates the hero.',
+          source: 'local',
+          argumentKeys: ['title'],
+          createdAt: 0,
+        },
+      ]);
+      await studio.updateComplete;
+      expect(isVisible(find(studio, '.bottom .badge'))).to.equal(true);
+      expect(text(studio, '.bottom .badge .visually-hidden')).to.equal('1 approval waits');
+    });
+
+    it('has a height of its own only where the host gives none', async () => {
+      const free = await fixture<JigStudioElement>(html`<jig-studio .studio=${createFakeStudio()}></jig-studio>`);
+      expect(free.getBoundingClientRect().height).to.be.within(560, 900);
+      const studio = await openStudio(createFakeStudio());
+      expect(studio.getBoundingClientRect().height).to.equal(640);
+      studio.style.height = '300px';
+      expect(studio.getBoundingClientRect().height).to.equal(300);
+    });
+
+    it('folds the dock, opens it again with a tab, and sizes it with the keyboard', async () => {
+      const studio = await openStudio(createFakeStudio());
+      const dock = find(studio, '.dock');
+      const handle = find(studio, '[role="separator"][aria-orientation="horizontal"]');
+      const before = dock.clientHeight;
+      handle.focus();
+      await sendKeys({ press: 'ArrowUp' });
+      await studio.updateComplete;
+      expect(dock.clientHeight).to.equal(before + 8);
+      find(studio, '.dock-toggle').click();
+      await studio.updateComplete;
+      expect(dock.clientHeight).to.be.lessThan(40);
+      find(studio, '#dock-tab-catalog').click();
+      await studio.updateComplete;
+      expect(dock.clientHeight).to.equal(before + 8);
+      expect(isVisible(find(studio, '#dock-catalog'))).to.equal(true);
+      expect(isVisible(find(studio, '#dock-trace'))).to.equal(false);
+    });
+  });
+
+  describe('status bar', () => {
+    it('says what the preview acknowledged', async () => {
+      const fake = createFakeStudio();
+      const studio = await openStudio(fake);
+      expect(text(studio, '.status .acknowledgement')).to.equal('The preview shows it');
+      writeFakeFile(fake, 'index.html', 'changed');
+      fake.stores.preview.update((preview) => ({ ...preview, revision: 2, status: 'waiting' }));
+      await studio.updateComplete;
+      expect(find(studio, '.status .revision').dataset['state']).to.equal('rendering');
+      expect(text(studio, '.status .saved')).to.equal('1 unsaved, kept in this browser');
+      fake.stores.preview.update((preview) => ({ ...preview, status: 'synced', acknowledgedRevision: 2 }));
+      await studio.updateComplete;
+      expect(find(studio, '.status .revision').dataset['state']).to.equal('shown');
+    });
+
+    it('says where the caret is and how much of the budget the file uses', async () => {
+      const fake = createFakeStudio('status', { 'index.html': 'abc\ndef' });
+      const studio = await openStudio(fake);
+      await codeAppears(studio);
+      find(studio, 'jig-editor').focus();
+      await sendKeys({ press: 'Control+End' });
+      await studio.updateComplete;
+      expect(text(studio, '.status .position')).to.equal('Ln 2, Col 4');
+      expect(text(studio, '.status .budget')).to.equal('7 / 80,000');
+    });
+  });
+
+  describe('problems', () => {
+    it('lists the page’s error and lost references, and opens the place', async () => {
+      const fake = createFakeStudio('problems', { 'index.html': 'a', 'app.js': 'one\ntwo\nthree' });
+      const studio = await openStudio(fake);
+      fake.stores.preview.update((preview) => ({
+        ...preview,
+        status: 'error',
+        error: { message: 'x is not defined', path: 'app.js', line: 3 },
+        diagnostics: [
+          {
+            kind: 'missing-reference',
+            sourcePath: 'index.html',
+            requestedPath: 'gone.css',
+            message: 'gone.css is not in the workspace.',
+            line: 1,
+          },
+        ],
+      }));
+      await studio.updateComplete;
+      expect(text(studio, '#dock-tab-problems')).to.equal('Problems2');
+      find(studio, '#dock-tab-problems').click();
+      await studio.updateComplete;
+      await expect(studio).to.be.accessible();
+      find(studio, '.problems .place').click();
+      await waitUntil(() => find(studio, '.status .position').textContent === 'Ln 3, Col 1');
+      expect(fake.calls).to.deep.equal(['openFile(app.js)']);
+    });
+  });
+
+  describe('unsaved work', () => {
+    const asksBeforeUnload = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+    it('lets the browser ask only while a draft is not written', async () => {
+      const fake = createFakeStudio();
+      const studio = await openStudio(fake);
+      expect(asksBeforeUnload()).to.equal(false);
+      fake.view.commands.editDraft('index.html', 'typing');
+      await studio.updateComplete;
+      expect(asksBeforeUnload()).to.equal(true);
+      fake.stores.drafts.set(new Map());
+      writeFakeFile(fake, 'index.html', 'typing');
+      await studio.updateComplete;
+      expect(asksBeforeUnload()).to.equal(false);
+      fake.stores.workspace.update((workspace) => ({ ...workspace, storageMode: 'memory' }));
+      await studio.updateComplete;
+      expect(asksBeforeUnload()).to.equal(true);
+      studio.remove();
+      expect(asksBeforeUnload()).to.equal(false);
+    });
+  });
+
+  it('speaks Korean where the page does', async () => {
+    const fake = createFakeStudio();
+    const box = await fixture<HTMLDivElement>(html`<div lang="ko"></div>`);
+    const studio = document.createElement('jig-studio');
+    studio.studio = fake as unknown as Studio;
+    box.append(studio);
+    await studio.updateComplete;
+    expect(text(studio, '[part="save"]')).to.equal('저장');
+  });
+
+  for (const width of [1280, 960, 380]) {
+    it(`passes the accessibility checks at ${width} pixels`, async () => {
+      const fake = createFakeStudio('axe', { 'index.html': '<h1 class="a">Jig</h1>' });
+      fake.stores.workspace.update((workspace) => ({
+        ...workspace,
+        dirtyPaths: ['index.html'],
+        state: { ...workspace.state, files: new Map(workspace.state.files).set('a.md', textFile('a.md', '# a')) },
+      }));
+      const studio = await openStudio(fake, width);
+      await codeAppears(studio);
+      await nextFrame();
+      await expect(studio).to.be.accessible();
+    });
+  }
+});
