@@ -10,7 +10,7 @@ const ALLOWED_RINGS = new Map([
   ['adapters', ['core', 'adapters']],
   ['elements', ['core', 'elements']],
   ['frame', ['core', 'frame']],
-  ['define', RINGS],
+  ['define', [...RINGS, 'entry']],
   ['entry', [...RINGS, 'entry']],
 ]);
 

@@ -1,3 +1,4 @@
+import './_browser-studio-factory.js';
 import './_studio-tag.js';
 import './approvals.js';
 import './editor.js';

@@ -1,0 +1,43 @@
+import type { SchemaValidator } from '../../core/registry/tool-registry-port.js';
+import type { AjvCheck } from './ajv-issues.js';
+import { createInterpretingValidator } from './interpreting-validator.js';
+import { createPrecompiledValidator } from './precompiled-validator.js';
+
+export interface BrowserValidatorOptions {
+  /** Brings the ahead-of-time compiled checks; those of the built-in tools, in a chunk of their own, unless given. */
+  readonly loadChecks?: () => Promise<ReadonlyMap<string, AjvCheck>>;
+}
+
+/**
+ * The validator of a page: compiled checks for the built-in tools once they are loaded, interpretation for everything
+ * else. Should the checks not arrive, the interpreter gives the same verdicts, only slower. Generates no code.
+ */
+export function createBrowserValidator({
+  loadChecks = loadBuiltinChecks,
+}: BrowserValidatorOptions = {}): SchemaValidator {
+  const interpreting = createInterpretingValidator();
+  let validator = interpreting;
+  const ready = loadChecks().then(
+    (checks) => void (validator = createPrecompiledValidator({ checks, fallback: interpreting })),
+    () => undefined,
+  );
+  return {
+    ready,
+    compile(schema) {
+      // Interpreted first, so that a schema which cannot be honoured is refused when its tool is registered.
+      let check = interpreting.compile(schema);
+      let current = interpreting;
+      return (value) => {
+        if (current !== validator) {
+          current = validator;
+          check = current.compile(schema);
+        }
+        return check(value);
+      };
+    },
+  };
+}
+
+async function loadBuiltinChecks(): Promise<ReadonlyMap<string, AjvCheck>> {
+  return (await import('./builtin-checks.generated.js')).builtinChecks;
+}
