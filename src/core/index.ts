@@ -15,6 +15,9 @@ export * from './protocol/error-codes.js';
 export * from './protocol/list-all-tools.js';
 export * from './protocol/list-request.js';
 export * from './protocol/list-result.js';
+export * from './protocol/observability-policy.js';
+export * from './protocol/observability-redaction.js';
+export * from './protocol/call-diagnostic.js';
 export * from './protocol/output-bytes.js';
 export * from './protocol/provenance.js';
 

@@ -1,5 +1,6 @@
 import { createIdSource } from '../base/ids.js';
-import { describeValue } from './describe-value.js';
+import { createToolObservabilityPolicy } from '../protocol/observability-policy.js';
+import { serializeToolObservabilityValue } from '../protocol/observability-redaction.js';
 import { createTraceCalls } from './trace-calls.js';
 import { exportTraceEntries } from './trace-export.js';
 import { createTraceLog } from './trace-log.js';
@@ -20,10 +21,11 @@ export function createTrace(options: TraceOptions = {}): Trace {
   const { maxEntries = 24, retentionMs = 900_000, maxDetailBytes = 2400, now = Date.now } = options;
   const log = createTraceLog({ maxEntries, retentionMs, now });
   const nextId = createIdSource('trace', now);
+  const policy = createToolObservabilityPolicy({ maxBytes: maxDetailBytes, retentionMs, maxEntries });
   const record = createTraceCalls({
     log,
     nextId,
-    describe: (value) => describeValue(value, maxDetailBytes),
+    describe: (value) => serializeToolObservabilityValue(value, policy),
   });
 
   const begin = (row: Omit<TraceEntry, 'id' | 'status' | 'startedAt'>): TraceSpan => {
