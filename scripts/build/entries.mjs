@@ -1,5 +1,5 @@
 // The one list of the package's entry points: the build, the `exports` of package.json and the checks all read it.
-import { readdirSync, existsSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './places.mjs';
 
@@ -41,16 +41,23 @@ function elementEntries() {
   }));
 }
 
-/** `src/adapters/storage/memory-repository.ts` is `jig-studio/adapters/storage/memory-repository.js`. */
+/**
+ * `src/adapters/durable/redis-backend.ts` is `jig-studio/adapters/durable/redis-backend.js`. An adapter is what a host
+ * can create; the other modules beside it are its parts.
+ */
 function adapterEntries() {
   return foldersOf('src/adapters').flatMap((folder) =>
     filesOf(`src/adapters/${folder}`)
-      .filter((name) => isPublicModule(name))
+      .filter((name) => isPublicModule(name) && exportsFactory(`src/adapters/${folder}/${name}`))
       .map((name) => ({
         specifier: `./adapters/${folder}/${moduleName(name)}.js`,
         source: `src/adapters/${folder}/${name}`,
       })),
   );
+}
+
+function exportsFactory(source) {
+  return /^export (async )?function create/m.test(readFileSync(join(ROOT, source), 'utf8'));
 }
 
 function isPublicModule(name) {

@@ -60,7 +60,7 @@ async function runPhase(steps) {
 
 async function runStep({ name, args, count }) {
   const start = performance.now();
-  const { code, output } = await runNode(args, { timeoutMs: STEP_LIMIT_MS, env: { FORCE_COLOR: '0' } });
+  const { code, output } = await runNode(args, { timeoutMs: STEP_LIMIT_MS, env: { NO_COLOR: '1' } });
   const tally = count(code, output);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`== ${name}: ${tallyLine(tally)} (${seconds} s)`);
