@@ -30,8 +30,9 @@ const ROOMS = [
   'studio',
 ];
 
-/** Rooms whose values, not only types, an element may use: pure functions and constants, no policy, no persistence. */
+/** What an element may use as values, not only as types: pure functions and constants; no policy, no persistence. */
 const ROOMS_WITH_VALUES_FOR_ELEMENTS = ['base', 'protocol', 'preview'];
+const MODULES_WITH_VALUES_FOR_ELEMENTS = ['limits.js'];
 
 /** Packages a ring may import by name. Parsers are pure functions and run anywhere; the rest belongs outside core. */
 const ALLOWED_PACKAGES = new Map([
@@ -86,8 +87,8 @@ function findProblem(importer, node, filename, source) {
   if (importer.ring === 'core' && importer.room !== target.room && !standsAbove(importer.room, target.room)) {
     return { messageId: 'room', data: { from: importer.room, to: target.room } };
   }
-  if (importer.ring === 'elements' && target.ring === 'core' && !isTypeOnly(node)) {
-    if (!ROOMS_WITH_VALUES_FOR_ELEMENTS.includes(target.room)) return { messageId: 'value', data: { to: target.room } };
+  if (importer.ring === 'elements' && target.ring === 'core' && !isTypeOnly(node) && !hasValuesForElements(target)) {
+    return { messageId: 'value', data: { to: target.room } };
   }
   return null;
 }
@@ -106,6 +107,10 @@ function standsAbove(room, other) {
   return ROOMS.indexOf(room) > ROOMS.indexOf(other) && ROOMS.includes(other);
 }
 
+function hasValuesForElements({ room, module }) {
+  return ROOMS_WITH_VALUES_FOR_ELEMENTS.includes(room) || MODULES_WITH_VALUES_FOR_ELEMENTS.includes(module);
+}
+
 function isTypeOnly(node) {
   if (node.importKind === 'type' || node.exportKind === 'type') return true;
   const specifiers = node.specifiers ?? [];
@@ -114,12 +119,12 @@ function isTypeOnly(node) {
   );
 }
 
-/** Ring and room of a file: `src/core/registry/x.ts` is `{ ring: 'core', room: 'registry' }`; null outside src/. */
+/** Ring, room and module of a file: `src/core/registry/x.ts` is `{ ring: 'core', room: 'registry', module: 'x.ts' }`; null outside src/. */
 function placeOf(file, source) {
   const path = relative(source, file);
   if (path.startsWith('..') || path === '') return null;
   const [first, second, third] = path.split(sep);
   if (second === undefined) return { ring: 'entry' };
   if (!RINGS.includes(first)) return { ring: first };
-  return { ring: first, room: third === undefined ? undefined : second };
+  return { ring: first, room: third === undefined ? undefined : second, module: third };
 }
