@@ -1,5 +1,6 @@
 import './_browser-studio-factory.js';
 import './_studio-tag.js';
 import './approvals.js';
+import './chat.js';
 import './editor.js';
 import './trace.js';

@@ -59,6 +59,7 @@ export class JigEditorElement extends StudioElement {
   );
   readonly #phase = new StoreController(this, (view) => view.phase);
   #surfaceView: StudioView | undefined;
+  #loading: Promise<void> | undefined;
   #pointed = false;
 
   override disconnectedCallback(): void {
@@ -68,6 +69,8 @@ export class JigEditorElement extends StudioElement {
 
   /** Puts the caret at the start of a 1-based line of the file shown, when the code is there. */
   async reveal(line: number): Promise<void> {
+    await this.updateComplete;
+    await this.#loading;
     await this.updateComplete;
     this.#code?.reveal(line);
   }
@@ -82,7 +85,7 @@ export class JigEditorElement extends StudioElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
-    if (this.view && this.surface === undefined && this.#open.kind === 'text') void this.#load(this.view);
+    if (this.view && this.surface === undefined && this.#open.kind === 'text') this.#loading = this.#load(this.view);
   }
 
   protected override updated(changed: PropertyValues<this>): void {

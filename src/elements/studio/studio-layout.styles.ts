@@ -71,9 +71,14 @@ export const studioLayoutStyles = css`
     min-inline-size: 0;
   }
 
-  .chat-pane > *,
-  .preview-pane > * {
+  /* What a panel would take where nobody sizes it does not count in here. */
+  jig-chat,
+  jig-preview,
+  jig-trace,
+  jig-catalog {
     block-size: 100%;
+    min-block-size: 0;
+    max-block-size: none;
   }
 
   .code {
@@ -94,11 +99,6 @@ export const studioLayoutStyles = css`
     flex: 1;
     min-block-size: 0;
     overflow: auto;
-  }
-
-  .dock-panel > jig-trace,
-  .dock-panel > jig-catalog {
-    block-size: 100%;
   }
 
   .studio[data-dock='closed'] .dock {

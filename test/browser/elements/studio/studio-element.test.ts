@@ -370,7 +370,7 @@ describe('jig-studio', () => {
       await studio.updateComplete;
       await expect(studio).to.be.accessible();
       find(studio, '.problems .place').click();
-      await waitUntil(() => find(studio, '.status .position').textContent === 'Ln 3, Col 1');
+      await waitUntil(() => all(studio, '.status .position')[0]?.textContent === 'Ln 3, Col 1');
       expect(fake.calls).to.deep.equal(['openFile(app.js)']);
     });
   });
