@@ -23,8 +23,13 @@ export function createDefaultToolPolicy({ approvals, alwaysAllowed = [] }: Defau
 
 /** Sends every `ask` of a policy to the queue, so a host's own policy can be one plain function. */
 export function askThroughApprovals(policy: ToolPolicy, approvals: Pick<ToolApprovalQueue, 'request'>): ToolPolicy {
-  return async (input) => {
-    const decision = await policy(input);
-    return decision === 'ask' ? approvals.request(input) : decision;
+  const settle = (
+    decision: ToolPolicyDecision,
+    input: ToolPolicyInput,
+  ): ToolPolicyDecision | Promise<'allow' | 'deny'> => (decision === 'ask' ? approvals.request(input) : decision);
+  return (input) => {
+    // A decision that is there at once is asked at once, so an approval surface shows it with the call.
+    const decision = policy(input);
+    return decision instanceof Promise ? decision.then((settled) => settle(settled, input)) : settle(decision, input);
   };
 }
