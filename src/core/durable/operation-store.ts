@@ -75,9 +75,9 @@ export function createDurableOperationStore(
     },
 
     complete: (key, ownerId, result, fence) => end(key, { ownerId, fence, outcome: { state: 'completed', result } }),
-    fail: (key, ownerId, reason, result, fence) =>
+    fail: async (key, ownerId, reason, result, fence) =>
       end(key, { ownerId, fence, outcome: { state: 'failed', reason: filled('reason', reason), result } }),
-    markUnknown: (key, ownerId, reason, result, fence) =>
+    markUnknown: async (key, ownerId, reason, result, fence) =>
       end(key, { ownerId, fence, outcome: { state: 'unknown', reason: filled('reason', reason), result } }),
 
     async resolveUnknown(key, reconcilerId, resolution, expectedRevision) {

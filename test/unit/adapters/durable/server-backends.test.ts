@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { Redis } from 'ioredis';
+import fc from 'fast-check';
 import pg from 'pg';
 import { createClient } from 'redis';
 import { createPostgresDurableOperationBackend } from '../../../../src/adapters/durable/postgres-backend.js';
@@ -12,9 +13,11 @@ import {
 } from '../../../../src/adapters/durable/redis-client.js';
 import { createMemoryDurableOperationBackend } from '../../../../src/core/durable/memory-backend.js';
 import type { DurableOperationBackend } from '../../../../src/core/durable/operation-backend-port.js';
-import { durableBackendContract } from '../../../support/durable/backend-contract.js';
+import { durableBackendContract, freshKey } from '../../../support/durable/backend-contract.js';
+import { ownersSchedule, runOwners } from '../../../support/durable/owners-model.js';
 import { startPostgres } from '../../../support/servers/postgres-server.js';
 import { startRedis } from '../../../support/servers/redis-server.js';
+import { soak } from '../../../support/soak.js';
 
 interface Opened {
   readonly backend: DurableOperationBackend;
@@ -82,5 +85,14 @@ for (const [name, open] of Object.entries(OPENINGS)) {
         await contractCase.run(opened.backend);
       });
     }
+
+    it('keeps three owners on one line of legal transitions', async (context) => {
+      if (!opened) return context.skip('no such server here');
+      const { backend } = opened;
+      await fc.assert(
+        fc.asyncProperty(ownersSchedule, (schedule) => runOwners(backend, freshKey('owners'), schedule)),
+        soak(200),
+      );
+    });
   });
 }
