@@ -21,7 +21,8 @@ export interface StudioLease {
 export interface StudioDirectory extends ReadableStore<ReadonlyMap<string, StudioHandle>> {
   /** The first factory set on a page wins, as the first registered elements do. */
   setFactory(factory: StudioFactory): void;
-  readonly hasFactory: boolean;
+  /** Calls `listener` once when the first factory is set; never when there is one already. Returns the stop function. */
+  onFactory(listener: () => void): () => void;
   /** Undefined without a factory. */
   acquire(id: string): StudioLease | undefined;
   /** Lists a studio that somebody else owns, or a second name of one. Returns the withdraw function. */
@@ -37,6 +38,7 @@ function createStudioDirectory(): StudioDirectory {
   const names = createStore<ReadonlyMap<string, StudioHandle>>(new Map());
   const owned = new Map<string, { readonly studio: OwnedStudio; leases: number; readonly withdraw: () => void }>();
   const closing = new Map<string, Promise<void>>();
+  const waitingForFactory = new Set<() => void>();
   let factory: StudioFactory | undefined;
 
   const announce = (name: string, studio: StudioHandle): (() => void) => {
@@ -73,9 +75,16 @@ function createStudioDirectory(): StudioDirectory {
   return {
     getSnapshot: names.getSnapshot,
     subscribe: names.subscribe,
-    setFactory: (next) => void (factory ??= next),
-    get hasFactory() {
-      return factory !== undefined;
+    setFactory(next) {
+      if (factory) return;
+      factory = next;
+      const waiting = [...waitingForFactory];
+      waitingForFactory.clear();
+      for (const listener of waiting) listener();
+    },
+    onFactory(listener) {
+      if (!factory) waitingForFactory.add(listener);
+      return () => void waitingForFactory.delete(listener);
     },
     acquire(id) {
       const entry = owned.get(id) ?? (factory && open(id, factory));

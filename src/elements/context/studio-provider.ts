@@ -36,6 +36,9 @@ export abstract class StudioProviderElement extends JigElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#connectStudio();
+    // A page may register the elements first and the studio's factory later.
+    const stop = studioDirectory().onFactory(() => this.#connectStudio());
+    this.connection.addEventListener('abort', stop, { once: true });
   }
 
   override disconnectedCallback(): void {

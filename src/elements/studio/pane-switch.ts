@@ -49,7 +49,7 @@ function paneButton(pane: Pane, options: PaneSwitchOptions): TemplateResult {
     aria-pressed=${selected === pane ? 'true' : 'false'}
     @click=${() => select(pane)}
   >
-    ${icon(ICONS[pane])}<span>${t(pane)}</span>${addition(pane, options)}
+    ${icon(ICONS[pane])}${addition(pane, options)}<span>${t(pane)}</span>
   </button>`;
 }
 

@@ -241,21 +241,22 @@ export const studioChromeStyles = css`
     outline-offset: -2px;
   }
 
-  .bottom .revision,
-  .badge {
-    position: absolute;
-    inset-block-start: 5px;
-    inset-inline-start: calc(50% + 8px);
+  /* In the bar the chip itself is the picture of the preview. */
+  .bottom [data-pane='preview'] .icon {
+    display: none;
   }
 
   .bottom .revision {
-    padding: 1px 4px;
-    background: var(--_sunken);
+    block-size: 16px;
+    padding: 1px 5px;
     font-size: 10px;
     font-weight: 400;
   }
 
   .badge {
+    position: absolute;
+    inset-block-start: 5px;
+    inset-inline-start: calc(50% + 6px);
     display: grid;
     place-items: center;
     min-inline-size: 16px;
@@ -283,6 +284,15 @@ export const studioChromeStyles = css`
   }
 
   @container jig-studio (width <= 720px) {
+    .status {
+      display: none;
+    }
+
+    .save {
+      inline-size: var(--_control);
+      padding: 0;
+    }
+
     .save span {
       display: none;
     }

@@ -28,7 +28,7 @@ export function studioHeader(options: HeaderOptions): TemplateResult {
   const { t, workspace, agent, locked, paneSwitch } = options;
   return html`<header class="header" part="header">
     <span class="mark" part="mark">${mark}</span>
-    <h1 class="title" part="title">${workspace.state.rootName}</h1>
+    <h2 class="title" part="title">${workspace.state.rootName}</h2>
     ${storagePill(storageStatus(workspace), t)}
     <slot name="header-start"></slot>
     <span class="grow"></span>

@@ -143,9 +143,7 @@ export const studioLayoutStyles = css`
   }
 
   @container jig-studio (width <= 720px) {
-    .stage-switch,
-    .status,
-    .provider {
+    .stage-switch {
       display: none;
     }
 
