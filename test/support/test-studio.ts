@@ -7,7 +7,7 @@ import { createScriptedSurface, type ScriptedSurface } from './scripted-surface.
 
 /** A whole studio in Node: the real registry, workspace and preview, in memory. */
 export async function createTestStudio(options: Partial<StudioOptions> = {}): Promise<Studio> {
-  const studio = createStudio({ validator: createInterpretingValidator(), acknowledgementTimeoutMs: 200, ...options });
+  const studio = createStudio({ validator: createInterpretingValidator(), ...options });
   await studio.ready;
   return studio;
 }
@@ -19,7 +19,7 @@ export async function createShownStudio(
   const studio = await createTestStudio(options);
   const surface = createScriptedSurface();
   studio.view.attachPreviewSurface(surface);
-  await studio.preview.waitFor(studio.workspace.getSnapshot().state.revision);
+  await studio.preview.waitFor(studio.workspace.getSnapshot().state.revision, { timeoutMs: 10_000 });
   return { studio, surface };
 }
 

@@ -64,7 +64,7 @@ function matchRules(
   for (const rule of rules) {
     const call = rule.plan(reading, snapshot);
     if (!call) continue;
-    if (rule.alone) return { calls: [call], changes: !rule.readOnly };
+    if (rule.alone(reading)) return { calls: [call], changes: !rule.readOnly };
     calls.push(call);
     changes ||= !rule.readOnly;
   }

@@ -23,18 +23,18 @@ export interface PlannedCall {
 export interface PlannerRule {
   /** True for a row that only looks: it may answer a question, and no preflight goes before it. */
   readonly readOnly: boolean;
-  /** True for a row that, when it matches, is the whole plan. */
-  readonly alone: boolean;
+  /** True when a match of this row is the whole plan. */
+  alone(reading: PromptReading): boolean;
   /** The call this row makes of the prompt, or undefined when the prompt does not ask for it. */
   plan(reading: PromptReading, snapshot: PlanningSnapshot): PlannedCall | undefined;
 }
 
 export function changeRule(plan: PlannerRule['plan']): PlannerRule {
-  return { readOnly: false, alone: false, plan };
+  return { readOnly: false, alone: () => false, plan };
 }
 
 export function lookRule(plan: PlannerRule['plan']): PlannerRule {
-  return { readOnly: true, alone: false, plan };
+  return { readOnly: true, alone: () => false, plan };
 }
 
 /** The workspace's own spelling of a path a person typed, else the path as typed. */

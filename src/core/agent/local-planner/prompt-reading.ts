@@ -39,8 +39,11 @@ const PATH_WORDS: readonly (readonly [RegExp, string])[] = [
   [/(?<![a-z])notes?(?![a-z])/u, 'notes.md'],
 ];
 
+/** Characters that are read; what follows cannot be a short wish. */
+const PROMPT_LIMIT = 4000;
+
 export function readPrompt(prompt: string): PromptReading {
-  const normalized = prompt.normalize('NFC');
+  const normalized = prompt.slice(0, PROMPT_LIMIT).normalize('NFC');
   const quoted = findQuotes(normalized);
   const text = blank(normalized, quoted).toLowerCase();
   const paths = findPaths(normalized, quoted);

@@ -12,5 +12,5 @@ const asks = anyOf(
 /** Row 1: back to the seed. Nothing else of the prompt could survive it, so it stands alone. */
 export const resetRule = {
   ...changeRule(({ text }) => (asks(text) ? { name: 'workspace.reset', arguments: {} } : undefined)),
-  alone: true,
+  alone: () => true,
 };

@@ -11,7 +11,7 @@ export const previewStatusRule = {
   ...lookRule(({ text }) =>
     asksForPreview(text) && !acts(text) ? { name: 'preview.getStatus', arguments: {} } : undefined,
   ),
-  alone: true,
+  alone: () => true,
 };
 
 /** Row 3. */
@@ -19,5 +19,5 @@ export const workspaceStatusRule = {
   ...lookRule(({ text }) =>
     asksForWorkspace(text) && !acts(text) ? { name: 'workspace.getStatus', arguments: {} } : undefined,
   ),
-  alone: true,
+  alone: () => true,
 };

@@ -1,5 +1,6 @@
 import { changeRule } from '../planner-rule.js';
 import { termPattern } from '../term.js';
+import { REMOVE } from '../wish-words.js';
 
 const COLOURS: readonly (readonly [theme: string, pattern: RegExp])[] = [
   ['emerald', termPattern(['emerald', 'green'], ['에메랄드', '초록', '녹색'])],
@@ -10,6 +11,7 @@ const COLOURS: readonly (readonly [theme: string, pattern: RegExp])[] = [
 
 /** Row 13: the colour that is named first. */
 export const themeRule = changeRule(({ text }) => {
+  if (REMOVE(text)) return undefined;
   const named = COLOURS.map(([theme, pattern]) => ({ theme, at: text.search(pattern) })).filter(({ at }) => at >= 0);
   const first = named.sort((a, b) => a.at - b.at)[0];
   return first && { name: 'preview.setTheme', arguments: { theme: first.theme } };
