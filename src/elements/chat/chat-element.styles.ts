@@ -7,6 +7,17 @@ export const chatStyles = css`
     min-width: 0;
     min-height: 280px;
     max-height: var(--jig-chat-max-height, 640px);
+    container-type: inline-size;
+  }
+
+  /* A line of text stays readable in a wide place. */
+  .log,
+  .pending,
+  .welcome,
+  .composer {
+    width: 100%;
+    max-width: 720px;
+    margin-inline: auto;
   }
 
   .pane {
@@ -226,7 +237,8 @@ export const chatStyles = css`
   .composer {
     display: grid;
     gap: 4px;
-    margin: 4px 12px 12px;
+    width: calc(100% - 24px);
+    margin-block: 4px 12px;
     padding: 4px 6px 6px;
     border: 1px solid var(--_line-strong);
     border-radius: 10px;
@@ -279,5 +291,11 @@ export const chatStyles = css`
 
   .activity.ask {
     color: var(--_ask);
+  }
+
+  @container (max-width: 320px) {
+    .step-summary + .step-time {
+      display: none;
+    }
   }
 `;

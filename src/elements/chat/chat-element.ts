@@ -231,7 +231,7 @@ export class JigChatElement extends StudioElement {
     return html`<div
       class="scroller"
       part="scroller"
-      role="region"
+      role="group"
       tabindex="0"
       aria-label=${label}
       @scroll=${this.#follow.onScroll}

@@ -50,6 +50,6 @@ function redactedText(label: string, text: string | undefined): TemplateResult |
   if (!text) return nothing;
   return html`<figure>
     <figcaption>${label}</figcaption>
-    <pre class="mono" tabindex="0" role="region" aria-label=${label}>${text}</pre>
+    <pre class="mono" tabindex="0" role="group" aria-label=${label}>${text}</pre>
   </figure>`;
 }

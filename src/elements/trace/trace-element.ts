@@ -228,7 +228,7 @@ export class JigTraceElement extends StudioElement {
     const scale = waterfallScale(session.entries, Date.now());
     const approvals = this.#approvals.value ?? [];
     const count = session.entries.length;
-    return html`<section class="session" aria-label=${`${t('session')} ${this.#sessionWords(session)}`}>
+    return html`<section class="session" role="group" aria-label=${`${t('session')} ${this.#sessionWords(session)}`}>
       <div class="session-head" aria-hidden="true">
         <span>${this.#sessionWords(session)}</span><span class="grow"></span>
         <span>${count === 1 ? t('oneStep') : t('steps', { count })}</span>

@@ -1,0 +1,375 @@
+import backIcon from 'lucide/dist/esm/icons/arrow-left.mjs';
+import checkIcon from 'lucide/dist/esm/icons/check.mjs';
+import copyIcon from 'lucide/dist/esm/icons/copy.mjs';
+import downloadIcon from 'lucide/dist/esm/icons/download.mjs';
+import searchIcon from 'lucide/dist/esm/icons/search.mjs';
+import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit';
+import { property, query, state } from 'lit/decorators.js';
+import { keyed } from 'lit/directives/keyed.js';
+import type { ToolCallArguments } from '../../core/protocol/call.js';
+import type { ToolDefinition } from '../../core/protocol/definition.js';
+import type { StudioView } from '../../core/studio/studio-view.js';
+import { JigElement } from '../base/jig-element.js';
+import { StoreController } from '../base/store-controller.js';
+import { StudioElement } from '../base/studio-element.js';
+import { CopyFeedback } from '../clipboard/copy-feedback.js';
+import { downloadJson } from '../clipboard/download-json.js';
+import { icon } from '../icons/icon.js';
+import { keepTypingKeys } from '../keyboard/typing-keys.js';
+import { openModalDialog } from '../overlay/modal-dialog.js';
+import { placeholder } from '../placeholder/placeholder.js';
+import { placeholderStyles } from '../placeholder/placeholder.styles.js';
+import { revisionChipStyles } from '../revision/revision-chip.styles.js';
+import { statusMarkStyles } from '../status/status-mark.styles.js';
+import { controlStyles } from '../styles/controls.styles.js';
+import { argumentsEditor, type ArgumentsProblem } from './arguments-editor.js';
+import { catalogStyles } from './catalog-element.styles.js';
+import { catalogMessages } from './catalog-messages.js';
+import { ListWindow } from './list-window.js';
+import { parseArguments } from './parse-arguments.js';
+import { runConfirmation } from './run-confirmation.js';
+import { JigRunRequestEvent } from './run-request-event.js';
+import { sampleArguments } from './sample-arguments.js';
+import { toolDetail } from './tool-detail.js';
+import { TOOL_ROW_HEIGHT, movedIndex, toolList } from './tool-list.js';
+import { ToolRunner } from './tool-runner.js';
+import { TOOL_SCOPES, isInScope, matchesSearch, type ToolScope } from './tool-scope.js';
+
+const LIST_FILE = 'context-action-tools-list.json';
+
+/**
+ * The tools of a studio as its registry lists them: find one, read what it takes and answers, and run it by hand.
+ * Selecting only inspects; Run is a button of its own, and a destructive tool is confirmed first.
+ *
+ * @tagname jig-catalog
+ * @summary Lists tools, explains them and runs them.
+ * @csspart list - The list of tools.
+ * @csspart tool - One tool of the list.
+ * @csspart detail - What the selected tool says of itself.
+ * @csspart arguments - The field with the arguments.
+ * @csspart run - Runs the selected tool.
+ * @csspart result - What the last run answered.
+ * @csspart dialog - The question before a destructive tool runs.
+ * @csspart confirm - Runs the destructive tool.
+ * @csspart revision - The revision that a result carries.
+ * @csspart empty - The line that stands where there is no studio or no tool.
+ * @cssprop --jig-catalog-max-height - Height that the element keeps to when nothing else bounds it; 720px.
+ * @cssstate running - A tool runs that was started here.
+ * @fires {JigRunRequestEvent} jig-run-request - Before a tool runs; cancelable.
+ */
+export class JigCatalogElement extends StudioElement {
+  static override styles: CSSResultGroup = [
+    JigElement.styles,
+    controlStyles,
+    placeholderStyles,
+    revisionChipStyles,
+    statusMarkStyles,
+    catalogStyles,
+  ];
+
+  readonly #internals = this.attachInternals();
+  readonly #catalog = new StoreController(this, (view) => view.catalog);
+  readonly #phase = new StoreController(this, (view) => view.phase);
+  readonly #workspace = new StoreController(
+    this,
+    (view) => view.workspace,
+    (workspace) => workspace.state,
+  );
+  readonly #runner = new ToolRunner(this);
+  readonly #copying = new CopyFeedback<'list' | 'definition'>(this);
+  readonly #window = new ListWindow(this, () => this.list, TOOL_ROW_HEIGHT);
+  /** Arguments that the person has edited, by tool; the samples of others follow schema and workspace. */
+  readonly #edited = new Map<string, string>();
+  #lastView: StudioView | undefined;
+
+  @query('.list')
+  private readonly list!: HTMLElement | null;
+
+  @query('dialog')
+  private readonly dialog!: HTMLDialogElement | null;
+
+  /** The name of the tool whose details are shown; the first of the list when empty or unknown. */
+  @property()
+  tool = '';
+
+  @state()
+  private search = '';
+
+  @state()
+  private scope: ToolScope = 'all';
+
+  /** Where both do not fit side by side, one of them is shown. */
+  @state()
+  private pane: 'list' | 'detail' = 'list';
+
+  @state()
+  private problem: ArgumentsProblem | undefined;
+
+  @state()
+  private confirming: { readonly name: string; readonly arguments: ToolCallArguments } | undefined;
+
+  protected override viewChanged(view: StudioView | undefined): void {
+    this.dialog?.close();
+    // Leaving the page for a moment (a move) is no other studio.
+    if (!view || view === this.#lastView) return;
+    this.#lastView = view;
+    this.#runner.forget();
+    this.problem = undefined;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed);
+    if (changed.has('tool')) this.problem = undefined;
+  }
+
+  protected override updated(): void {
+    const run = this.#selected && this.#runner.runOf(this.#selected.name);
+    if (run?.state === 'running') this.#internals.states.add('running');
+    else this.#internals.states.delete('running');
+  }
+
+  get #tools(): readonly ToolDefinition[] {
+    return this.#catalog.value ?? [];
+  }
+
+  get #found(): readonly ToolDefinition[] {
+    const search = this.search.trim();
+    return this.#tools.filter((tool) => isInScope(tool, this.scope) && (search === '' || matchesSearch(tool, search)));
+  }
+
+  get #selected(): ToolDefinition | undefined {
+    return this.#tools.find(({ name }) => name === this.tool) ?? this.#found[0];
+  }
+
+  #argumentsOf(tool: ToolDefinition): string {
+    const { revision, activePath } = this.#workspace.value ?? {};
+    return this.#edited.get(tool.name) ?? sampleArguments(tool.inputSchema, { revision, activePath });
+  }
+
+  #onListKeydown(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const found = this.#found;
+    const selected = this.#selected;
+    if (event.key === 'Enter' && selected) void this.#openDetail();
+    else {
+      const next = movedIndex(event.key, selected ? found.indexOf(selected) : -1, found.length);
+      if (next === undefined) return;
+      this.tool = found[next]?.name ?? '';
+      this.#window.reveal(next);
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  #onListClick(event: Event): void {
+    const row = event.composedPath().find((node) => node instanceof HTMLElement && node.dataset['tool'] !== undefined);
+    if (!(row instanceof HTMLElement)) return;
+    this.tool = row.dataset['tool'] ?? '';
+    void this.#openDetail();
+  }
+
+  #onSearchKeydown(event: KeyboardEvent): void {
+    keepTypingKeys(event);
+    if (event.isComposing) return;
+    if (event.key === 'ArrowDown') this.list?.focus();
+    else if (event.key === 'Escape' && this.search !== '') {
+      this.search = '';
+      event.stopPropagation();
+    } else return;
+    event.preventDefault();
+  }
+
+  /** In a narrow place the details take the list's place, and the keyboard goes with them. */
+  async #openDetail(): Promise<void> {
+    this.pane = 'detail';
+    await this.updateComplete;
+    if (this.list?.checkVisibility() === false) this.renderRoot.querySelector<HTMLElement>('.detail h2')?.focus();
+  }
+
+  async #openList(): Promise<void> {
+    this.pane = 'list';
+    await this.updateComplete;
+    this.list?.focus();
+  }
+
+  #edit(tool: ToolDefinition, text: string): void {
+    this.#edited.set(tool.name, text);
+    this.problem = undefined;
+    this.requestUpdate();
+  }
+
+  #resetSample(tool: ToolDefinition): void {
+    this.#edited.delete(tool.name);
+    this.problem = undefined;
+    this.requestUpdate();
+  }
+
+  async #askToRun(tool: ToolDefinition): Promise<void> {
+    const parsed = parseArguments(this.#argumentsOf(tool));
+    if (parsed.kind !== 'arguments') {
+      this.problem = parsed;
+      return;
+    }
+    this.problem = undefined;
+    const request = { name: tool.name, arguments: parsed.value };
+    if (tool.annotations?.destructiveHint !== true) return this.#run(request);
+    this.confirming = request;
+    await this.updateComplete;
+    if (this.dialog) openModalDialog(this.dialog, this.connection);
+  }
+
+  #run({ name, arguments: args }: { readonly name: string; readonly arguments: ToolCallArguments }): void {
+    const { view } = this;
+    if (!view || this.#phase.value !== 'ready') return;
+    if (!this.dispatchEvent(new JigRunRequestEvent({ name, arguments: args }))) return;
+    void this.#runner.run(view.commands, name, args);
+  }
+
+  override render(): TemplateResult {
+    if (!this.view) return placeholder('noStudio', this.language);
+    if (this.#tools.length === 0) return this.#renderEmpty();
+    const selected = this.#selected;
+    return html`
+      <div class="panes" data-view=${this.pane}>
+        <div class="finder">${this.#renderBar()} ${this.#renderScopes()} ${this.#renderList(selected)}</div>
+        ${selected ? this.#renderDetail(selected) : this.#renderNoChoice()}
+      </div>
+      ${this.confirming ? this.#renderConfirmation(this.confirming) : nothing}
+    `;
+  }
+
+  #renderEmpty(): TemplateResult {
+    if (this.#phase.value === 'loading') return placeholder('loading', this.language);
+    return html`<div class="empty" part="empty">
+      <p class="empty-line">${catalogMessages(this.language)('empty')}</p>
+    </div>`;
+  }
+
+  #renderNoChoice(): TemplateResult {
+    return html`<div class="detail" part="detail">
+      <div class="empty"><p class="empty-line">${catalogMessages(this.language)('choose')}</p></div>
+    </div>`;
+  }
+
+  #renderBar(): TemplateResult {
+    const t = catalogMessages(this.language);
+    const list = (): string => JSON.stringify({ tools: this.#tools }, null, 2);
+    return html`<div class="bar">
+      <div class="field">
+        ${icon(searchIcon)}
+        <input
+          type="text"
+          inputmode="search"
+          autocomplete="off"
+          spellcheck="false"
+          placeholder=${t('search')}
+          aria-label=${t('search')}
+          .value=${this.search}
+          @input=${(event: Event) => (this.search = (event.target as HTMLInputElement).value)}
+          @keydown=${this.#onSearchKeydown}
+          @keyup=${keepTypingKeys}
+          @keypress=${keepTypingKeys}
+        />
+      </div>
+      ${this.#copyButton('list', t('copyList'), list)} ${this.#downloadButton(t('downloadList'), LIST_FILE, list)}
+    </div>`;
+  }
+
+  #renderScopes(): TemplateResult {
+    const t = catalogMessages(this.language);
+    return html`<fieldset>
+      <legend class="visually-hidden">${t('scope')}</legend>
+      ${TOOL_SCOPES.map(
+        (scope) =>
+          html`<label class="scope"
+            ><input
+              class="visually-hidden"
+              type="radio"
+              name="scope"
+              value=${scope}
+              .checked=${this.scope === scope}
+              @change=${() => (this.scope = scope)}
+            />${t(scope)}
+            <span class="scope-count">${this.#tools.filter((tool) => isInScope(tool, scope)).length}</span></label
+          >`,
+      )}
+    </fieldset>`;
+  }
+
+  #renderList(selected: ToolDefinition | undefined): TemplateResult {
+    const tools = this.#found;
+    if (tools.length === 0) {
+      return html`<div class="empty" role="status">
+        <p class="empty-line">${catalogMessages(this.language)('none')}</p>
+      </div>`;
+    }
+    return toolList({
+      tools,
+      selected,
+      range: this.#window.range(tools.length),
+      language: this.language,
+      onKeydown: (event) => this.#onListKeydown(event),
+      onClick: (event) => this.#onListClick(event),
+      onScroll: this.#window.onScroll,
+    });
+  }
+
+  #renderDetail(tool: ToolDefinition): TemplateResult {
+    const t = catalogMessages(this.language);
+    const definition = (): string => JSON.stringify(tool, null, 2);
+    const file = `context-action-${tool.name.replaceAll('.', '-')}-definition.json`;
+    const actions = html`${this.#copyButton('definition', t('copyDefinition'), definition)}
+    ${this.#downloadButton(t('downloadDefinition'), file, definition)}`;
+    const detail = toolDetail({ tool, language: this.language, actions, trial: this.#renderTrial(tool) });
+    return html`<div class="detail" part="detail" tabindex="0" role="group" aria-label=${tool.name}>
+      <button class="back" @click=${() => void this.#openList()}>${icon(backIcon)} ${t('back')}</button>
+      ${keyed(tool.name, html`${detail}`)}
+    </div>`;
+  }
+
+  #renderTrial(tool: ToolDefinition): TemplateResult {
+    return argumentsEditor({
+      text: this.#argumentsOf(tool),
+      edited: this.#edited.has(tool.name),
+      problem: this.problem,
+      phase: this.#phase.value ?? 'loading',
+      run: this.#runner.runOf(tool.name),
+      language: this.language,
+      onInput: (text) => this.#edit(tool, text),
+      onReset: () => this.#resetSample(tool),
+      onRun: () => void this.#askToRun(tool),
+      onCancel: () => this.#runner.cancel(tool.name),
+    });
+  }
+
+  #renderConfirmation(request: NonNullable<typeof this.confirming>): TemplateResult {
+    return runConfirmation(request.name, this.language, {
+      confirm: () => this.#run(request),
+      closed: () => (this.confirming = undefined),
+    });
+  }
+
+  #copyButton(key: 'list' | 'definition', label: string, text: () => string): TemplateResult {
+    const t = catalogMessages(this.language);
+    const outcome = this.#copying.outcomeOf(key);
+    const copy = (): void => void this.#copying.copy(key, text());
+    return html`<span class="note" role="status"
+        >${outcome ? t(outcome === 'copied' ? 'copied' : 'copyFailed') : nothing}</span
+      >
+      <button class="icon-only" aria-label=${label} title=${label} @click=${copy}>
+        ${icon(outcome === 'copied' ? checkIcon : copyIcon)}
+      </button>`;
+  }
+
+  #downloadButton(label: string, file: string, text: () => string): TemplateResult {
+    return html`<button class="icon-only" aria-label=${label} title=${label} @click=${() => downloadJson(file, text())}>
+      ${icon(downloadIcon)}
+    </button>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'jig-catalog': JigCatalogElement;
+  }
+}

@@ -1,0 +1,37 @@
+import { html, type TemplateResult } from 'lit';
+import type { Language } from '../locale/language.js';
+import { catalogMessages } from './catalog-messages.js';
+
+export interface RunAnswers {
+  readonly confirm: () => void;
+  readonly closed: () => void;
+}
+
+/** The question before a destructive tool runs; the safe answer has the focus. */
+export function runConfirmation(name: string, language: Language, { confirm, closed }: RunAnswers): TemplateResult {
+  const t = catalogMessages(language);
+  const close = (event: Event): void => (event.target as Element).closest('dialog')?.close();
+  return html`<dialog
+    part="dialog"
+    closedby="any"
+    aria-labelledby="confirm-title"
+    aria-describedby="confirm-text"
+    @close=${closed}
+  >
+    <h2 id="confirm-title">${t('confirmTitle', { name })}</h2>
+    <p id="confirm-text">${t('confirmText')}</p>
+    <div class="trial-actions">
+      <button
+        class="primary"
+        part="confirm"
+        @click=${(event: Event) => {
+          close(event);
+          confirm();
+        }}
+      >
+        ${t('confirm')}
+      </button>
+      <button autofocus @click=${close}>${t('cancel')}</button>
+    </div>
+  </dialog>`;
+}

@@ -1,0 +1,26 @@
+import type { ToolDefinition } from '../../core/protocol/definition.js';
+
+export type ToolScope = 'all' | 'read' | 'workspace' | 'preview';
+
+export const TOOL_SCOPES: readonly ToolScope[] = ['all', 'read', 'workspace', 'preview'];
+
+/** Scopes come from the canonical annotations and namespaces (spec, catalog paragraph). */
+export function isInScope(tool: ToolDefinition, scope: ToolScope): boolean {
+  switch (scope) {
+    case 'all':
+      return true;
+    case 'read':
+      return tool.annotations?.readOnlyHint === true;
+    default:
+      return tool.name.startsWith(`${scope}.`);
+  }
+}
+
+/** Finds each word of `search` in name, title or description, in any order and case. */
+export function matchesSearch(tool: ToolDefinition, search: string): boolean {
+  const text = [tool.name, tool.title, tool.annotations?.title, tool.description].join('\n').toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
