@@ -14,9 +14,9 @@ const LANES = join(ROOT, 'bench/lanes');
 const DEFAULT_ROUNDS = 15;
 
 process.chdir(ROOT);
-installDependencies(ROOT);
+await installDependencies(ROOT);
 ensureChromium();
-installPeers();
+await installPeers();
 
 const all = existsSync(LANES) ? readdirSync(LANES).filter((name) => name.endsWith('.mjs')) : [];
 const wanted = process.argv[2];

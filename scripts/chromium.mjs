@@ -72,7 +72,7 @@ function canInstall() {
 }
 
 function install() {
-  console.log('No Chromium found: installing the system package with apt-get');
+  console.error('No Chromium found: installing the system package with apt-get');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const args of [['update'], ['install', '-y', 'chromium']]) {
     const { status } = spawnSync('apt-get', ['-q', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });

@@ -6,7 +6,7 @@ import { elementTests, nodeTests } from './test/runners.mjs';
 import { soakFiles } from './test/test-files.mjs';
 
 process.chdir(ROOT);
-installDependencies(ROOT);
+await installDependencies(ROOT);
 const suite = process.argv[2];
 const runs = [
   ...['unit', 'package', 'e2e'].map((kind) => ({ files: soakFiles(kind, suite), toArgs: nodeTests })),

@@ -4,27 +4,36 @@ import { DIST_DEMO, ROOT } from './build/places.mjs';
 import { rebuildOnChange, runBuild } from './serve/rebuild.mjs';
 import { serveStatic } from './serve/static-server.mjs';
 
-process.chdir(ROOT);
 const stopping = new AbortController();
 process.once('SIGINT', () => stopping.abort());
 process.once('SIGTERM', () => stopping.abort());
+process.chdir(ROOT);
 
-const port = chosenPort();
-installDependencies(ROOT);
-const built = await runBuild(stopping.signal);
-if (stopping.signal.aborted) process.exit(0);
-if (!built) process.exit(1);
+try {
+  await start(stopping.signal);
+} catch (error) {
+  if (!stopping.signal.aborted) fail(error.message);
+}
 
-const server = await serveStatic({ folder: DIST_DEMO, port });
-const watching = rebuildOnChange(stopping.signal);
-stopping.signal.addEventListener('abort', () => void server.close());
-console.log(`Jig Studio demo: ${server.address}`);
-await watching;
+/** Resolves when the signal aborted and everything has ended. */
+async function start(signal) {
+  const port = chosenPort();
+  await installDependencies(ROOT, signal);
+  if (!(await runBuild(signal))) throw new Error('The demo was not built.');
+  const server = await serveStatic({ folder: DIST_DEMO, port });
+  console.log(`Jig Studio demo: ${server.address}`);
+  await rebuildOnChange(signal);
+  await server.close();
+}
 
 /** PORT, or 0 for any free one. */
 function chosenPort() {
   const port = Number(process.env.PORT ?? 0);
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
-  console.error(`PORT must be a number from 0 to 65535, not ${process.env.PORT}`);
-  process.exit(1);
+  throw new Error(`PORT must be a number from 0 to 65535, not ${process.env.PORT}`);
+}
+
+function fail(message) {
+  console.error(message);
+  process.exitCode = 1;
 }

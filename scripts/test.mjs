@@ -3,6 +3,6 @@ import { installDependencies } from './setup/install.mjs';
 import { ROOT } from './build/places.mjs';
 
 process.chdir(ROOT);
-installDependencies(ROOT);
+await installDependencies(ROOT);
 const { runAllSteps } = await import('./test/steps.mjs');
 process.exitCode = await runAllSteps();

@@ -5,7 +5,7 @@ import { ROOT } from '../build/places.mjs';
 import { installDependencies } from '../setup/install.mjs';
 
 /** Installs what bench/package-lock.json names; does nothing when it is there, or when the bench has no peers. */
-export function installPeers() {
+export async function installPeers() {
   const folder = join(ROOT, 'bench');
-  if (existsSync(join(folder, 'package-lock.json'))) installDependencies(folder);
+  if (existsSync(join(folder, 'package-lock.json'))) await installDependencies(folder);
 }

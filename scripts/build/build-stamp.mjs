@@ -1,8 +1,8 @@
 // Tells whether what a build reads has changed since its last run, so tests that share a build make it once.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { withLock } from '../setup/lock.mjs';
 import { CACHE, ROOT } from './places.mjs';
 
 const INPUTS = [
@@ -19,9 +19,8 @@ const INPUTS = [
  * Runs `build` unless `folder` is there, built from the same inputs. Processes that ask at once build once.
  * @returns whether it was built now
  */
-export async function buildIfChanged(name, folder, build) {
-  const unlock = await lock(name);
-  try {
+export function buildIfChanged(name, folder, build) {
+  return withLock(join(CACHE, `${name}.lock`), async () => {
     const stamp = join(CACHE, `${name}.stamp`);
     const current = fingerprint();
     if (existsSync(folder) && existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return false;
@@ -29,9 +28,7 @@ export async function buildIfChanged(name, folder, build) {
     await build();
     writeFileSync(stamp, current);
     return true;
-  } finally {
-    unlock();
-  }
+  });
 }
 
 /** One line that changes with any input file's name, size or time of change. */
@@ -47,32 +44,4 @@ function addTo(hash, name) {
   const stats = statSync(path);
   if (!stats.isDirectory()) return hash.update(`${name}\0${stats.size}\0${stats.mtimeMs}\n`);
   for (const child of readdirSync(path).sort()) addTo(hash, `${name}/${child}`);
-}
-
-/** A folder as a lock: made by one process only, and taken over when its owner is gone. */
-async function lock(name) {
-  const folder = join(CACHE, `${name}.lock`);
-  mkdirSync(CACHE, { recursive: true });
-  for (let tries = 0; tries < 3000; tries++) {
-    try {
-      mkdirSync(folder);
-      writeFileSync(join(folder, 'pid'), String(process.pid));
-      return () => rmSync(folder, { recursive: true, force: true });
-    } catch (error) {
-      if (error.code !== 'EEXIST') throw error;
-      if (ownerIsGone(folder)) rmSync(folder, { recursive: true, force: true });
-    }
-    await delay(100);
-  }
-  throw new Error(`another build holds ${folder} for more than 5 minutes`);
-}
-
-function ownerIsGone(folder) {
-  try {
-    process.kill(Number(readFileSync(join(folder, 'pid'), 'utf8')), 0);
-    return false;
-  } catch (error) {
-    // ENOENT: the owner has made the folder and not yet written its id.
-    return error.code === 'ESRCH';
-  }
 }

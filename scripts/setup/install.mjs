@@ -1,29 +1,45 @@
 // Installs the dependencies when they are missing or the lock file has changed. Uses nothing but Node and npm.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CACHE } from '../build/places.mjs';
+import { withLock } from './lock.mjs';
 
-/** Makes `folder`/node_modules what `folder`/package-lock.json says; does nothing when it already is. */
-export function installDependencies(folder) {
+/**
+ * Makes `folder`/node_modules what `folder`/package-lock.json says; does nothing when it already is.
+ * @param {string} folder
+ * @param {AbortSignal} [signal] stops npm
+ */
+export async function installDependencies(folder, signal) {
   const stamp = join(folder, 'node_modules', '.installed-lock');
   const wanted = createHash('sha256')
     .update(readFileSync(join(folder, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  console.log('Installing dependencies (npm ci)');
-  npm(['ci', '--no-audit', '--no-fund'], folder);
-  writeFileSync(stamp, wanted);
+  const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+  if (isInstalled()) return;
+  await withLock(join(CACHE, 'install.lock'), async () => {
+    if (isInstalled()) return;
+    // On the error stream: `npm start` says one line on its output, and `npm test` ends with one.
+    console.error('Installing dependencies (npm ci)');
+    await npm(['ci', '--no-audit', '--no-fund'], folder, signal);
+    writeFileSync(stamp, wanted);
+  });
 }
 
-/** Runs npm, the very one that runs us where there is one; throws when it fails. */
-export function npm(args, folder) {
+/** Runs npm, the very one that runs us where there is one; rejects when it fails. */
+function npm(args, folder, signal) {
   const cli = process.env.npm_execpath;
-  const options = { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] };
-  const { status, error } =
+  const options = { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], signal };
+  const child =
     cli && /npm-cli\.[cm]?js$/.test(cli)
-      ? spawnSync(process.execPath, [cli, ...args], options)
-      : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
-  if (error) throw error;
-  if (status !== 0) throw new Error(`npm ${args.join(' ')} failed in ${folder}`);
+      ? spawn(process.execPath, [cli, ...args], options)
+      : spawn('npm', args, { ...options, shell: process.platform === 'win32' });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`npm ${args.join(' ')} failed in ${folder}`));
+    });
+  });
 }
