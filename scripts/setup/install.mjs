@@ -1,7 +1,7 @@
 // Installs the dependencies when they are missing or the lock file has changed. Uses nothing but Node and npm.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CACHE } from '../build/places.mjs';
 import { withLock } from './lock.mjs';
@@ -16,7 +16,8 @@ export async function installDependencies(folder, signal) {
   const wanted = createHash('sha256')
     .update(readFileSync(join(folder, 'package-lock.json')))
     .digest('hex');
-  const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+  const isInstalled = () =>
+    (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) || npmWroteAfter(folder, 'package-lock.json');
   if (isInstalled()) return;
   await withLock(join(CACHE, 'install.lock'), async () => {
     if (isInstalled()) return;
@@ -25,6 +26,12 @@ export async function installDependencies(folder, signal) {
     await npm(['ci', '--no-audit', '--no-fund'], folder, signal);
     writeFileSync(stamp, wanted);
   });
+}
+
+/** Whether somebody ran npm by hand since the lock file changed: npm leaves its own record of what it installed. */
+function npmWroteAfter(folder, lockFile) {
+  const record = statSync(join(folder, 'node_modules', '.package-lock.json'), { throwIfNoEntry: false });
+  return record !== undefined && record.mtimeMs > statSync(join(folder, lockFile)).mtimeMs;
 }
 
 /** Runs npm, the very one that runs us where there is one; rejects when it fails. */
