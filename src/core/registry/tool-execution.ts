@@ -88,7 +88,8 @@ function invalidOutput(
   });
 }
 
-function withinOutputBudget(call: CallInProgress, result: ToolCallResult): ToolCallResult {
+/** Measures content and structured content; an error over the budget loses its structured content, not its code. */
+export function withinOutputBudget(call: CallInProgress, result: ToolCallResult): ToolCallResult {
   const { maxOutputBytes } = call.options;
   if (maxOutputBytes === undefined) return result;
   const usedOutputBytes = measureToolOutputBytes(result);

@@ -2,6 +2,7 @@ import { CodedError } from '../base/coded-error.js';
 import type { ToolCallEvent } from '../protocol/event.js';
 import { TOOL_CALL_ERROR_CODES } from '../protocol/error-codes.js';
 import { isExecutionOwnerId } from '../protocol/provenance.js';
+import type { ToolIdempotencyOptions } from './idempotency-registry.js';
 import type { SchemaIssue, SchemaValidator, ToolPolicy } from './tool-registry-port.js';
 
 /** `strict` refuses what a schema refuses; `warn` reports it and goes on; `silent` does not look. */
@@ -30,6 +31,8 @@ export interface ToolRegistryOptions {
   readonly onToolCall?: (event: ToolCallEvent) => void;
   /** Logical owner in provenance, at most 256 visible characters. */
   readonly executionOwnerId?: string;
+  /** Bounds of the in-memory idempotency; five minutes and 1000 keys unless given. */
+  readonly idempotency?: ToolIdempotencyOptions;
   /** While it answers false, calls end as the retryable `TOOL_REGISTRY_NOT_READY`. */
   readonly ready?: () => boolean;
   /** Epoch milliseconds for events. */

@@ -8,6 +8,7 @@ import type {
   ToolCallRequest,
 } from '../protocol/call.js';
 import type { JsonSchema, ToolDefinition, ToolListRequest, ToolListResult } from '../protocol/definition.js';
+import type { AnthropicToolDefinition, OpenAIToolDefinition } from '../protocol/definition-formats.js';
 import type { ToolCallEvent } from '../protocol/event.js';
 import type { ToolCallResult } from '../protocol/result.js';
 
@@ -58,7 +59,18 @@ export interface RegisterOptions {
   readonly signal?: AbortSignal;
 }
 
-export interface ToolRegistry {
+/** The visible definitions in the forms of providers; names they forbid become wire names (`createWireNames`). */
+export interface ToolExports {
+  toMCP(): readonly ToolDefinition[];
+  toOpenAI(): readonly OpenAIToolDefinition[];
+  toAnthropic(): readonly AnthropicToolDefinition[];
+  /** These three throw `TOOL_NOT_FOUND` or `TOOL_NOT_ALLOWED` for a name that is unknown or hidden. */
+  toMCPFiltered(names: Iterable<string>): readonly ToolDefinition[];
+  toOpenAIFiltered(names: Iterable<string>): readonly OpenAIToolDefinition[];
+  toAnthropicFiltered(names: Iterable<string>): readonly AnthropicToolDefinition[];
+}
+
+export interface ToolRegistry extends ToolExports {
   /** Throws a coded error on a bad definition, a bad name or a name that is taken. Returns the unregister function. */
   register(definition: ToolDefinition, handler: ToolHandler, options?: RegisterOptions): () => void;
 

@@ -10,9 +10,12 @@ import { checkCallOptions } from './call-options.js';
 import { runCallPipeline, type CallPipeline } from './call-pipeline.js';
 import { toCanonicalRequest } from './canonical-request.js';
 import { createDefaultToolPolicy } from './default-policy.js';
+import { createToolIdempotencyRegistry } from './idempotency-registry.js';
+import { createMemoryClaim } from './memory-claim.js';
 import { createRegisteredTool } from './registered-tool.js';
 import { SchemaValidation } from './schema-validation.js';
 import { ToolCatalog } from './tool-catalog.js';
+import { createToolExports } from './tool-exports.js';
 import { checkToolRegistryOptions, type ToolRegistryOptions } from './tool-registry-options.js';
 import type { ToolRegistry } from './tool-registry-port.js';
 
@@ -39,7 +42,7 @@ export function createToolRegistry(options: ToolRegistryOptions): ToolRegistry {
     validation: new SchemaValidation(options),
     policy: toolPolicy ?? createDefaultToolPolicy(),
     ready: ready ?? (() => true),
-    claims: [],
+    claims: [createMemoryClaim(createToolIdempotencyRegistry(options.idempotency))],
   };
 
   async function perform(
@@ -83,6 +86,7 @@ export function createToolRegistry(options: ToolRegistryOptions): ToolRegistry {
     hasTool: (name) => catalog.findVisible(name) !== undefined,
     callTool: (request, callOptions = {}) => perform(request, callOptions, CALL_DEFAULTS),
     executeModelToolCall: (call, callOptions = {}) => perform(fromModelCall(call), callOptions, MODEL_CALL_DEFAULTS),
+    ...createToolExports(catalog),
     observe: (observer) => observers.add(observer),
     catalog: catalog.visible,
   };
