@@ -1,0 +1,1 @@
+import 'jig-studio/define/studio.js';
