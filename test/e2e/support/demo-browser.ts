@@ -26,7 +26,7 @@ export function demoBrowser(options: DemoSiteOptions = {}): DemoBrowser {
   });
 
   return {
-    url: (page) => new URL(page, site.url).href,
+    url: (page) => new URL(page, site.address).href,
     async withPage(use) {
       const context = await browser.newContext({ viewport: { width: 1360, height: 860 } });
       try {

@@ -1,0 +1,111 @@
+// What a page still holds: wrapped before its first script runs, so that nothing is missed.
+import type { Page } from 'playwright-core';
+
+/** Starts counting in every document the page loads from now on; call it before `goto`. */
+export async function countResources(page: Page): Promise<void> {
+  await page.addInitScript(installCounters);
+}
+
+/** One line for each frame, worker, timer, listener and object URL that is still alive. */
+export function leftovers(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => (globalThis as unknown as { leftovers(): string[] }).leftovers());
+}
+
+function installCounters(): void {
+  if (window !== window.top) return;
+  const listeners = new Set<{ target: EventTarget; type: string; listener: unknown; capture: boolean }>();
+  const timers = new Map<number, string>();
+  const workers = new Set<Worker>();
+  const objectUrls = new Set<string>();
+
+  const { addEventListener, removeEventListener } = EventTarget.prototype;
+  EventTarget.prototype.addEventListener = function (type, listener, options) {
+    const target = (this as EventTarget | undefined) ?? globalThis;
+    const settings = typeof options === 'object' && options !== null ? options : { capture: options === true };
+    const capture = settings.capture === true;
+    const known = [...listeners].some(
+      (entry) =>
+        entry.target === target && entry.type === type && entry.listener === listener && entry.capture === capture,
+    );
+    if (listener && !known && !settings.signal?.aborted) {
+      const entry = { target, type, listener, capture };
+      listeners.add(entry);
+      const forget = () => void listeners.delete(entry);
+      if (settings.signal) addEventListener.call(settings.signal, 'abort', forget, { once: true });
+      if (settings.once) addEventListener.call(target, type, forget, { once: true, capture });
+    }
+    return addEventListener.call(target, type, listener, options);
+  };
+  EventTarget.prototype.removeEventListener = function (type, listener, options) {
+    const target = (this as EventTarget | undefined) ?? globalThis;
+    const capture = options === true || (typeof options === 'object' && options?.capture === true);
+    for (const entry of listeners) {
+      if (entry.target !== target || entry.type !== type) continue;
+      if (entry.listener === listener && entry.capture === capture) listeners.delete(entry);
+    }
+    return removeEventListener.call(target, type, listener, options);
+  };
+
+  const origin = (): string => new Error().stack?.split('\n')[3]?.trim() ?? '';
+  const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis;
+  const page = globalThis as unknown as Record<string, unknown>;
+  page.setTimeout = (run: TimerHandler, ms?: number, ...rest: unknown[]) => {
+    const id: number = setTimeout(() => {
+      timers.delete(id);
+      if (typeof run === 'function') run(...rest);
+    }, ms) as unknown as number;
+    timers.set(id, `timeout ${ms} ${origin()}`);
+    return id;
+  };
+  page.setInterval = (run: TimerHandler, ms?: number, ...rest: unknown[]) => {
+    const id = setInterval(run as () => void, ms, ...rest) as unknown as number;
+    timers.set(id, `interval ${ms} ${origin()}`);
+    return id;
+  };
+  page.clearTimeout = (id: number) => {
+    timers.delete(id);
+    clearTimeout(id);
+  };
+  page.clearInterval = (id: number) => {
+    timers.delete(id);
+    clearInterval(id);
+  };
+
+  page.Worker = class extends Worker {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options);
+      workers.add(this);
+    }
+    override terminate() {
+      workers.delete(this);
+      super.terminate();
+    }
+  };
+  const { createObjectURL, revokeObjectURL } = URL;
+  URL.createObjectURL = (object) => {
+    const url = createObjectURL.call(URL, object);
+    objectUrls.add(url);
+    return url;
+  };
+  URL.revokeObjectURL = (url) => {
+    objectUrls.delete(url);
+    revokeObjectURL.call(URL, url);
+  };
+
+  // A listener of something that is itself gone goes with it; what stays is what hangs on the page.
+  const outlives = (target: EventTarget): boolean => {
+    if (target instanceof Node) return target.isConnected;
+    const name = target.constructor?.name ?? '';
+    return !/^(IDB|AbortSignal|MessagePort|Animation)/.test(name);
+  };
+
+  page.leftovers = () => [
+    ...[...listeners]
+      .filter(({ target }) => outlives(target))
+      .map(({ target, type }) => `listener ${type} on ${target.constructor?.name}`),
+    ...timers.values(),
+    ...[...workers].map(() => 'worker'),
+    ...[...objectUrls].map((url) => `object URL ${url}`),
+    ...Array.from({ length: globalThis.length }, (_, index) => `frame ${index}`),
+  ];
+}
