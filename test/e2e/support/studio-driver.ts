@@ -77,7 +77,7 @@ export async function studioOf(page: Page, selector = 'jig-studio'): Promise<Stu
       await chat.getByRole('textbox').fill(text);
       await chat.getByRole('button', { name: 'Send' }).click();
     },
-    approvalCard: page.getByRole('group', { name: /approv|\?$/i }),
+    approvalCard: page.getByRole('group').filter({ has: page.getByRole('button', { name: 'Approve' }) }),
     approve: page.getByRole('button', { name: 'Approve' }),
     deny: page.getByRole('button', { name: 'Deny' }),
     cancel: root.locator('jig-chat').getByRole('button', { name: /^(Cancel|Stop)/ }),
