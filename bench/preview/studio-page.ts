@@ -22,18 +22,14 @@ preview.studio = studio;
 document.body.append(preview);
 await studio.ready;
 await acknowledged(studio.workspace.getSnapshot().state.revision);
-Object.assign(globalThis, { firstShown: performance.now(), measureUpdates });
+const floor = new BareFrame(document.body);
 
-/** Milliseconds from a change to the word that it is shown, ours and the floor's in turn. */
-async function measureUpdates(rounds: number): Promise<{ ours: number[]; floor: number[] }> {
-  const floor = new BareFrame(document.body);
-  const times = { ours: [] as number[], floor: [] as number[] };
-  for (let round = 0; round < rounds; round++) {
-    times.ours.push(await timed(() => changeFile(`Round ${round}`)));
-    times.floor.push(await timed(() => floor.show(sampleInOne(`Round ${round}`))));
-  }
-  return times;
-}
+/** Milliseconds from a change to the word that it is shown. */
+const update = {
+  ours: (round: number) => timed(() => changeFile(`Round ${round}`)),
+  floor: (round: number) => timed(() => floor.show(sampleInOne(`Round ${round}`))),
+};
+Object.assign(globalThis, { firstShown: performance.now(), update });
 
 async function changeFile(title: string): Promise<void> {
   const source = sampleFiles(title).get('index.html')!;
