@@ -4,6 +4,7 @@ import type { ModelToolCall, ToolCallResult } from 'jig-studio/core';
 import 'jig-studio/define/approvals.js';
 import 'jig-studio/define/catalog.js';
 import 'jig-studio/define/preview.js';
+import 'jig-studio/define/scope.js';
 import 'jig-studio/define/trace.js';
 import { registerOrderTools } from './order-desk/order-tools.js';
 import { showOrders } from './order-desk/order-table.js';
@@ -11,6 +12,7 @@ import { OrderBook } from './order-desk/orders.js';
 
 const studio = createBrowserStudio({ id: 'order-desk' });
 const orders = new OrderBook();
+document.querySelector('jig-scope')!.studio = studio;
 const says = document.querySelector('#assistant-says')!;
 
 registerOrderTools(studio, orders);

@@ -42,9 +42,8 @@ test('A catalog without a studio shows its empty state and throws nothing', () =
 
 test('Elements that upgrade before their provider get their studio when it comes', () =>
   demo.withPage(async (page) => {
-    await openStudio(page, demo.url('index.html'));
+    await openStudio(page, demo.url('apart.html'), 'jig-scope');
     await page.evaluate(() => {
-      document.querySelector('jig-studio')!.remove();
       // `late-scope` is no element of ours yet: the catalog inside upgrades first and finds nobody.
       document.body.insertAdjacentHTML('beforeend', '<late-scope><jig-catalog></jig-catalog></late-scope>');
     });
@@ -53,19 +52,20 @@ test('Elements that upgrade before their provider get their studio when it comes
     await page.evaluate(() => {
       const Scope = customElements.get('jig-scope')!;
       customElements.define('late-scope', class extends Scope {});
+      Object.assign(document.querySelector('late-scope')!, { studio: document.querySelector('jig-scope')!.studio });
     });
     await until('its tools', async () => (await visibleText(catalog)).includes('workspace.getStatus'));
   }));
 
 test('A catalog that is taken out of its studio forgets it', () =>
   demo.withPage(async (page) => {
-    await openStudio(page, demo.url('index.html'));
-    await page.evaluate(() =>
-      document.body.insertAdjacentHTML(
-        'beforeend',
-        '<jig-scope workspace-id="aside"><jig-catalog></jig-catalog></jig-scope>',
-      ),
-    );
+    await openStudio(page, demo.url('apart.html'), 'jig-scope');
+    await page.evaluate(() => {
+      const scope = document.createElement('jig-scope');
+      scope.append(document.createElement('jig-catalog'));
+      scope.studio = document.querySelector('jig-scope')!.studio;
+      document.body.append(scope);
+    });
     const inside = page.locator('jig-scope jig-catalog');
     await until('its tools', async () => (await visibleText(inside)).includes('workspace.getStatus'));
     await page.evaluate(() => {
