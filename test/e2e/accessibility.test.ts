@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { before, test } from 'node:test';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { catalogTool } from './support/catalog-tool.js';
 import { demoBrowser } from './support/demo-browser.js';
 import { openStudio, type StudioDriver } from './support/studio-driver.js';
 import { until } from './support/until.js';

@@ -1,6 +1,7 @@
 // Elements that stand away from their studio, come before it, or have none.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { catalogTool } from './support/catalog-tool.js';
 import { demoBrowser } from './support/demo-browser.js';
 import { openStudio } from './support/studio-driver.js';
 import { until } from './support/until.js';
@@ -17,7 +18,7 @@ test('A catalog far from its studio shows the tools of the studio that it names'
       catalog.setAttribute('studio', 'lesson-colour');
       document.querySelector('header')!.append(catalog);
     });
-    await until('its tools', async () => (await visibleText(page.locator('#far'))).includes('workspace.getStatus'));
+    await (await catalogTool(page.locator('#far'), 'workspace.getStatus')).waitFor();
   }));
 
 test('A catalog without a studio shows its empty state and throws nothing', () =>
@@ -54,7 +55,7 @@ test('Elements that upgrade before their provider get their studio when it comes
       customElements.define('late-scope', class extends Scope {});
       Object.assign(document.querySelector('late-scope')!, { studio: document.querySelector('jig-scope')!.studio });
     });
-    await until('its tools', async () => (await visibleText(catalog)).includes('workspace.getStatus'));
+    await (await catalogTool(catalog, 'workspace.getStatus')).waitFor();
   }));
 
 test('A catalog that is taken out of its studio forgets it', () =>
@@ -67,7 +68,7 @@ test('A catalog that is taken out of its studio forgets it', () =>
       document.body.append(scope);
     });
     const inside = page.locator('jig-scope jig-catalog');
-    await until('its tools', async () => (await visibleText(inside)).includes('workspace.getStatus'));
+    await (await catalogTool(inside, 'workspace.getStatus')).waitFor();
     await page.evaluate(() => {
       const catalog = document.querySelector('jig-scope jig-catalog')!;
       catalog.id = 'moved';

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { Studio } from '../../src/core/studio/studio-port.js';
+import { catalogTool } from './support/catalog-tool.js';
 import { demoBrowser } from './support/demo-browser.js';
 import { until } from './support/until.js';
 import { visibleText } from './support/visible-text.js';
@@ -12,9 +13,7 @@ const demo = demoBrowser();
 test("A host's own tool is in the catalog, in tools/list and, once called, in the trace", () =>
   demo.withPage(async (page) => {
     await openDesk(page);
-    await until('the tool in the catalog', async () =>
-      (await visibleText(page.locator('jig-catalog'))).includes('orders.refund'),
-    );
+    await (await catalogTool(page.locator('jig-catalog'), 'orders.refund')).waitFor();
     await page.getByRole('button', { name: 'Let the assistant refund 1043' }).click();
     await page.getByRole('button', { name: 'Approve' }).click();
     await page.getByRole('row', { name: /1043.*Refunded/ }).waitFor();
@@ -45,9 +44,9 @@ test("A person runs a host's tool from the palette without an approval, as a dir
   demo.withPage(async (page) => {
     await openDesk(page);
     const catalog = page.locator('jig-catalog');
-    await catalog.getByRole('button', { name: /orders\.refund/ }).click();
+    await (await catalogTool(catalog, 'orders.refund')).click();
     await catalog
-      .getByRole('textbox', { name: /arguments/i })
+      .getByRole('textbox', { name: 'Arguments as JSON' })
       .fill('{ "order": "1042", "reason": "Asked on the phone" }');
     await catalog.getByRole('button', { name: /^Run/ }).click();
     await page.getByRole('row', { name: /1042.*Refunded/ }).waitFor();
@@ -90,9 +89,10 @@ test('A tool that its host takes back is gone from catalog and tools/list', () =
       );
     });
     const catalog = page.locator('jig-catalog');
-    await until('the new tool', async () => (await visibleText(catalog)).includes('orders.note'));
+    const tool = await catalogTool(catalog, 'orders.note');
+    await tool.waitFor();
     await page.evaluate(() => (globalThis as unknown as { lifetime: AbortController }).lifetime.abort());
-    await until('the tool to leave', async () => !(await visibleText(catalog)).includes('orders.note'));
+    await tool.waitFor({ state: 'detached' });
     assert.equal(await deskCall(page, (studio) => studio.registry.hasTool('orders.note')), false);
   }));
 

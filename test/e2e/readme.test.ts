@@ -10,6 +10,7 @@ import type { Browser } from 'playwright-core';
 import { CACHE, DIST, ROOT } from '../../scripts/build/places.mjs';
 import { serveStatic, type StaticServer } from '../../scripts/serve/static-server.mjs';
 import { launchBrowser, withPage } from '../support/e2e/browser.js';
+import { catalogTool } from './support/catalog-tool.js';
 import { readmeBlocks } from './support/readme.js';
 import { studioOf } from './support/studio-driver.js';
 import { until } from './support/until.js';
@@ -60,9 +61,7 @@ test('The tool of the README is in the catalog, asks first, and runs when it is 
   const script = await bundle('tool', `${code}\nglobalThis.readmeResult = result;`);
   const html = `${readmeBlocks(heading, 'html')[0]}<script type="module" src="${script}"></script>`;
   await onPage(html, [], async (page) => {
-    await until('the tool in the catalog', async () =>
-      (await visibleText(page.locator('jig-catalog'))).includes('orders.refund'),
-    );
+    await (await catalogTool(page.locator('jig-catalog'), 'orders.refund')).waitFor();
     await page.getByRole('button', { name: 'Approve' }).click();
     const result = await until('the result', () =>
       page.evaluate(() => (globalThis as unknown as { readmeResult?: { structuredContent: unknown } }).readmeResult),
