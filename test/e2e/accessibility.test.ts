@@ -105,10 +105,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.goto(demo.url('apart.html'));
       await page.getByRole('button', { name: 'Let the assistant refund 1043' }).click();
       await page.getByRole('button', { name: 'Approve' }).waitFor();
-      await page
-        .locator('jig-catalog')
-        .getByRole('button', { name: /orders\.refund/ })
-        .click();
+      await (await catalogTool(page.locator('jig-catalog'), 'orders.refund')).click();
       await assertAccessible(page);
     }));
 }
