@@ -43,13 +43,14 @@ export class WorkspaceStorage {
   #loading = true;
   #fallen = false;
   #closed = false;
+  #closing: Promise<void> | undefined;
   #error: string | undefined;
   /** Known after the first answer of the repository; tells our records from another writer's. */
   #hydrated = false;
   #storedRevision: number | undefined;
   /** A write whose outcome is not known, as it timed out: it may have been stored all the same. */
   #uncertainRevision: number | undefined;
-  #waiting: readonly QueuedWrite[] = [];
+  #waiting: QueuedWrite[] = [];
   #underWay = 0;
   #running: Promise<void> | undefined;
   #retryTimer: unknown;
@@ -81,16 +82,24 @@ export class WorkspaceStorage {
 
   /** Resolves when this commit is stored, or the session is in memory; never rejects. */
   enqueue(commit: RepositoryCommit): Promise<void> {
-    if (this.#closed || (this.#fallen && !this.#running)) return Promise.resolve();
+    if (this.#closed) return Promise.resolve();
+    if (this.#fallen) {
+      // A recovery under way may have read the state before this change: let it follow, but nobody waits for it.
+      if (this.#running) this.#waiting.push({ commit, settle: () => undefined });
+      return Promise.resolve();
+    }
     return new Promise((settle) => {
-      this.#waiting = [...this.#waiting, { commit, settle }];
+      this.#waiting.push({ commit, settle });
       this.#running ??= this.#writeAll();
     });
   }
 
   /** Waits for all writes, then closes the repository. Each wait is bounded. */
-  async close(): Promise<void> {
-    if (this.#closed) return;
+  close(): Promise<void> {
+    return (this.#closing ??= this.#close());
+  }
+
+  async #close(): Promise<void> {
     while (this.#running) await this.#running;
     this.#closed = true;
     this.#options.timers.clear(this.#retryTimer);
@@ -151,9 +160,17 @@ export class WorkspaceStorage {
 
   #fall(error: unknown): void {
     this.#fallen = true;
-    this.#error = boundedStorageError(isRevisionConflict(error) ? explainConflict(error) : error);
+    const otherWriter = this.#isOtherWriter(error);
+    this.#error = boundedStorageError(isRevisionConflict(error) ? explainConflict(error, otherWriter) : error);
     this.#settleWaiting();
-    if (!isOtherWriter(error)) this.#scheduleRecovery();
+    if (!otherWriter) this.#scheduleRecovery();
+  }
+
+  /** Records of another writer are in the way. Nothing stored any more, or our own late write, can be mended. */
+  #isOtherWriter(error: unknown): boolean {
+    if (!isRevisionConflict(error)) return false;
+    const found = (error as CodedError).details?.['currentRevision'];
+    return typeof found === 'number' && !this.#isOurs(found);
   }
 
   #scheduleRecovery(): void {
@@ -231,15 +248,10 @@ function isRevisionConflict(error: unknown): boolean {
   return hasErrorCode(error) && error.code === 'WORKSPACE_REVISION_CONFLICT';
 }
 
-/** Records of another writer are in the way; a refusal because nothing is stored any more is one we can mend. */
-function isOtherWriter(error: unknown): boolean {
-  return isRevisionConflict(error) && (error as CodedError).details?.['currentRevision'] !== undefined;
-}
-
-function explainConflict(error: unknown): CodedError {
-  const message = isOtherWriter(error)
+function explainConflict(error: unknown, otherWriter: boolean): CodedError {
+  const message = otherWriter
     ? 'Another page changed this workspace; what is stored was left alone.'
-    : 'The stored workspace is gone.';
+    : 'The stored workspace is not as this page left it.';
   return storageError('WORKSPACE_STORAGE_FAILED', message, error);
 }
 

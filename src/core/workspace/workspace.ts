@@ -175,7 +175,7 @@ class PersistentWorkspace implements Workspace {
 
     this.#state = after;
     this.#differences = differences;
-    this.#touched = true;
+    this.#touched ||= after.files !== from.state.files || after.checkpoint !== from.state.checkpoint;
     this.#lastWrite = this.#storage.enqueue(commitBetween(from, { state: after, differences }, edits));
     this.#publish();
     return { state: after, persisted: this.#lastWrite };
