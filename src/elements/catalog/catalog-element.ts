@@ -31,6 +31,7 @@ import { runConfirmation } from './run-confirmation.js';
 import { JigRunRequestEvent } from './run-request-event.js';
 import { sampleArguments } from './sample-arguments.js';
 import { toolDetail } from './tool-detail.js';
+import { toolDetailStyles } from './tool-detail.styles.js';
 import { TOOL_ROW_HEIGHT, movedIndex, toolList } from './tool-list.js';
 import { ToolRunner } from './tool-runner.js';
 import { TOOL_SCOPES, isInScope, matchesSearch, type ToolScope } from './tool-scope.js';
@@ -65,6 +66,7 @@ export class JigCatalogElement extends StudioElement {
     revisionChipStyles,
     statusMarkStyles,
     catalogStyles,
+    toolDetailStyles,
   ];
 
   readonly #internals = this.attachInternals();

@@ -1,8 +1,8 @@
 import { expect, fixture, html, nextFrame } from '@open-wc/testing';
-import '../../../src/define/approvals.js';
-import type { JigApprovalsElement } from '../../../src/elements/approvals/approvals-element.js';
-import { createFakeStudio, type FakeStudio } from '../../support/fake-studio-view.js';
-import { SAMPLE_TOOLS, sampleApproval } from '../../support/sample-tools.js';
+import '../../../../src/define/approvals.js';
+import type { JigApprovalsElement } from '../../../../src/elements/approvals/approvals-element.js';
+import { createFakeStudio, type FakeStudio } from '../../../support/fake-studio-view.js';
+import { SAMPLE_TOOLS, sampleApproval } from '../../../support/sample-tools.js';
 
 async function show(studio: FakeStudio | undefined, lang = 'en'): Promise<JigApprovalsElement> {
   const around = await fixture<HTMLElement>(

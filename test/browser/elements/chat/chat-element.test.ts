@@ -1,11 +1,11 @@
 import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import type { AgentOutcome } from '../../../src/core/agent/agent-model.js';
-import '../../../src/define/chat.js';
-import type { JigChatElement } from '../../../src/elements/chat/chat-element.js';
-import { createFakeStudio, type FakeStudio } from '../../support/fake-studio-view.js';
-import { COMPLETED_RUN, PROMPT, WAITING_RUN, endedRun } from '../../support/sample-conversation.js';
-import { SAMPLE_TOOLS, sampleApproval } from '../../support/sample-tools.js';
+import type { AgentOutcome } from '../../../../src/core/agent/agent-model.js';
+import '../../../../src/define/chat.js';
+import type { JigChatElement } from '../../../../src/elements/chat/chat-element.js';
+import { createFakeStudio, type FakeStudio } from '../../../support/fake-studio-view.js';
+import { COMPLETED_RUN, PROMPT, WAITING_RUN, endedRun } from '../../../support/sample-conversation.js';
+import { SAMPLE_TOOLS, sampleApproval } from '../../../support/sample-tools.js';
 
 async function show(studio: FakeStudio | undefined, lang = 'en'): Promise<JigChatElement> {
   const around = await fixture<HTMLElement>(

@@ -1,10 +1,10 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import '../../../src/define/trace.js';
-import type { JigTraceElement } from '../../../src/elements/trace/trace-element.js';
-import { createFakeStudio, type FakeStudio } from '../../support/fake-studio-view.js';
-import { sampleApproval } from '../../support/sample-tools.js';
-import { WAITING_TRACE, sampleEntry } from '../../support/sample-trace.js';
+import '../../../../src/define/trace.js';
+import type { JigTraceElement } from '../../../../src/elements/trace/trace-element.js';
+import { createFakeStudio, type FakeStudio } from '../../../support/fake-studio-view.js';
+import { sampleApproval } from '../../../support/sample-tools.js';
+import { WAITING_TRACE, sampleEntry } from '../../../support/sample-trace.js';
 
 async function show(studio: FakeStudio | undefined): Promise<JigTraceElement> {
   const element = await fixture<JigTraceElement>(html`<jig-trace .studio=${studio}></jig-trace>`);
