@@ -9,7 +9,7 @@ const ALLOWED_RINGS = new Map([
   ['core', ['core']],
   ['adapters', ['core', 'adapters']],
   ['elements', ['core', 'elements']],
-  ['frame', ['core', 'frame']],
+  ['frame', ['core', 'elements', 'frame']],
   ['define', [...RINGS, 'entry']],
   ['entry', [...RINGS, 'entry']],
 ]);

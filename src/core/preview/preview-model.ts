@@ -19,6 +19,8 @@ export interface PreviewDocument {
   readonly entryPath: string | undefined;
   /** The author's document with references rewritten and one place for the surface's runtime. */
   readonly html: PreviewText;
+  /** Where the text of each inline script starts in the author's source, for a surface that must restore its lines. */
+  readonly inlineScripts: readonly number[];
   /** The local files that the page can reach, by the id that edits name. An unchanged file keeps its object. */
   readonly resources: ReadonlyMap<string, PreviewResource>;
   /** The import map: specifier in the rewritten sources to resource id. */

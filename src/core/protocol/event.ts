@@ -1,7 +1,8 @@
+import { TOOL_EXECUTION_PROVENANCE_SCHEMA } from '../base/wire-names.js';
 import type { ToolCallContext, ToolCallId, ToolCallRequest } from './call.js';
 import type { ToolCallResult } from './result.js';
 
-export const TOOL_EXECUTION_PROVENANCE_SCHEMA = 'context-action-tool-execution-provenance.v1';
+export { TOOL_EXECUTION_PROVENANCE_SCHEMA };
 
 export type ToolExecutionState = 'pending' | 'completed' | 'failed' | 'cancelled' | 'unknown';
 

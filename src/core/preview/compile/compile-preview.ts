@@ -1,6 +1,6 @@
 import type { WorkspaceState } from '../../workspace/workspace-model.js';
 import type { PreviewDocument } from '../preview-model.js';
-import { findEntry } from './find-entry.js';
+import { selectEntryPath } from '../../workspace/entry-selection.js';
 import { linkDocument } from './link-document.js';
 import { NO_ENTRY_CARD } from './no-entry-card.js';
 import { PreviewSite, type ResourceMemory } from './preview-site.js';
@@ -12,14 +12,14 @@ import { PreviewSite, type ResourceMemory } from './preview-site.js';
 export function createPreviewCompiler(): (state: WorkspaceState) => PreviewDocument {
   let memory: ResourceMemory = new Map();
   return ({ revision, files }) => {
-    const entry = findEntry(files);
+    const entry = files.get(selectEntryPath(files) ?? '');
     const site = new PreviewSite(files, memory);
-    const html = entry ? linkDocument(site, entry) : NO_ENTRY_CARD;
+    const page = entry?.kind === 'text' ? linkDocument(site, entry) : { html: NO_ENTRY_CARD, inlineScripts: [] };
     memory = site.memory;
     return {
       revision,
       entryPath: entry?.path,
-      html,
+      ...page,
       resources: site.resources,
       imports: site.imports,
       diagnostics: site.diagnostics.entries,

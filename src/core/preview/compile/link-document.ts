@@ -11,8 +11,13 @@ import { readSrcset } from './srcset.js';
 
 const documentOf = perFile(readDocument);
 
+export interface LinkedDocument {
+  readonly html: PreviewText;
+  readonly inlineScripts: readonly number[];
+}
+
 /** The entry page with every local reference rewritten, and a place for the runtime. */
-export function linkDocument(site: PreviewSite, file: TextFile): PreviewText {
+export function linkDocument(site: PreviewSite, file: TextFile): LinkedDocument {
   const document = documentOf(file);
   const baseAddress = baseOf(file, document.baseHref);
   for (const map of document.importMaps) site.importMap = readImportMap(map, baseAddress, site.importMap);
@@ -23,7 +28,12 @@ export function linkDocument(site: PreviewSite, file: TextFile): PreviewText {
   };
   const edits = document.references.flatMap((reference) => linkReference(site, reference, file, baseAddress));
   linkPendingModules(site);
-  return { source: file.source, edits: [runtime, ...edits].sort((a, b) => a.start - b.start) };
+  return {
+    html: { source: file.source, edits: [runtime, ...edits].sort((a, b) => a.start - b.start) },
+    inlineScripts: document.references
+      .filter(({ kind }) => kind === 'script' || kind === 'module')
+      .map(({ start }) => start),
+  };
 }
 
 function baseOf(file: TextFile, href: string | undefined): string {

@@ -1,0 +1,125 @@
+import { FRAME_NAMES, readFrameMessage, type MessageFromFrame, type MessageToFrame } from './frame-messages.js';
+import { trustedFrameHtml } from './trusted-html.js';
+
+export type FrameSource =
+  | { readonly kind: 'srcdoc'; readonly html: string; readonly secret: string }
+  /** The hosted frame page. It says hello before any page code is there, so its first hello is its own. */
+  | { readonly kind: 'url'; readonly url: string };
+
+export interface FrameMountOptions {
+  readonly container: Element;
+  readonly source: FrameSource;
+  readonly title: string;
+  /** Milliseconds a loaded page has to say hello. */
+  readonly loadGraceMs: number;
+  /** The runtime started: the frame can be spoken to. */
+  onHello(): void;
+  onMessage(message: MessageFromFrame): void;
+  /** The page loaded and its runtime did not start: something blocks scripts, or it is not our page. */
+  onSilentLoad(): void;
+}
+
+/** One sandboxed frame, from its insertion to its removal, and the private port to the runtime inside it. */
+export class FrameMount {
+  readonly element: HTMLIFrameElement;
+  readonly #options: FrameMountOptions;
+  readonly #ending = new AbortController();
+  readonly #answers = new Map<number, (alive: boolean) => void>();
+  #port: MessagePort | undefined;
+  #graceTimer: ReturnType<typeof setTimeout> | undefined;
+  #pings = 0;
+
+  constructor(options: FrameMountOptions) {
+    this.#options = options;
+    this.element = createFrame(options.title);
+    const { signal } = this.#ending;
+    window.addEventListener('message', (event) => this.#onWindowMessage(event), { signal });
+    this.element.addEventListener('load', () => this.#onLoad(), { signal });
+    if (options.source.kind === 'srcdoc') this.element.srcdoc = trustedFrameHtml(options.source.html);
+    else this.element.src = options.source.url;
+    options.container.append(this.element);
+  }
+
+  /** True once the runtime inside said hello. */
+  get connected(): boolean {
+    return this.#port !== undefined;
+  }
+
+  get removed(): boolean {
+    return this.#ending.signal.aborted;
+  }
+
+  send(message: MessageToFrame): void {
+    this.#port?.postMessage(message);
+  }
+
+  /** True when the frame answers within `ms`; false also when it is removed meanwhile. */
+  ping(ms: number): Promise<boolean> {
+    if (!this.#port || this.removed) return Promise.resolve(false);
+    const id = ++this.#pings;
+    return new Promise((resolve) => {
+      const settle = (alive: boolean): void => {
+        clearTimeout(timer);
+        this.#answers.delete(id);
+        resolve(alive);
+      };
+      const timer = setTimeout(() => settle(false), ms);
+      this.#answers.set(id, settle);
+      this.send({ type: FRAME_NAMES.ping, id });
+    });
+  }
+
+  remove(): void {
+    if (this.removed) return;
+    this.#ending.abort();
+    clearTimeout(this.#graceTimer);
+    this.#closePort();
+    this.element.remove();
+    for (const settle of [...this.#answers.values()]) settle(false);
+  }
+
+  #onWindowMessage(event: MessageEvent): void {
+    if (event.source === null || event.source !== this.element.contentWindow) return;
+    const port = event.ports[0];
+    const message = readFrameMessage(event.data);
+    if (message?.type !== FRAME_NAMES.hello || !port) return;
+    const { source } = this.#options;
+    // A page that reloads itself says hello again; only the runtime knows the secret. A hosted page says it once.
+    if (source.kind === 'srcdoc' ? message.secret !== source.secret : this.#port !== undefined) return;
+    this.#closePort();
+    this.#port = port;
+    port.onmessage = ({ data }) => this.#onPortMessage(data);
+    this.#options.onHello();
+  }
+
+  #onPortMessage(data: unknown): void {
+    const message = readFrameMessage(data);
+    if (!message || this.removed) return;
+    if (message.type === FRAME_NAMES.pong) this.#answers.get(message.id)?.(true);
+    else this.#options.onMessage(message);
+  }
+
+  #onLoad(): void {
+    if (this.connected) return;
+    clearTimeout(this.#graceTimer);
+    this.#graceTimer = setTimeout(() => {
+      if (!this.connected) this.#options.onSilentLoad();
+    }, this.#options.loadGraceMs);
+  }
+
+  #closePort(): void {
+    if (!this.#port) return;
+    this.#port.onmessage = null;
+    this.#port.close();
+    this.#port = undefined;
+  }
+}
+
+function createFrame(title: string): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  // Never `allow-same-origin`: the page would be as powerful as the host.
+  frame.setAttribute('sandbox', 'allow-scripts');
+  frame.referrerPolicy = 'no-referrer';
+  frame.title = title;
+  return frame;
+}

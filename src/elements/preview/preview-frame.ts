@@ -1,0 +1,387 @@
+import type { PreviewDocument, PreviewSurface, PreviewSurfaceEvent } from '../../core/preview/preview-model.js';
+import type { PreviewTextValues } from '../../core/preview/preview-text.js';
+import { encodeBlobs } from './data-urls.js';
+import { locateError } from './error-location.js';
+import { FRAME_LIMITS, type FrameLimits } from './frame-limits.js';
+import { FRAME_NAMES, type FrameDocument, type MessageFromFrame } from './frame-messages.js';
+import { FrameMount, type FrameSource } from './frame-mount.js';
+import { SRCDOC_ADDRESS, bootPage, directPage, mintedPage } from './frame-page.js';
+import { joinFrameRegistry, recoverFrames, type FrameMember } from './frame-registry.js';
+import { createSecret } from './frame-secret.js';
+import { FRAME_ADVICE, type FrameSilence } from './frame-silence.js';
+
+export interface PreviewFrameOptions {
+  /** Where the frames stand, one above the other; it gives them their size. */
+  readonly container: HTMLElement;
+  /** The accessible name of the frame. */
+  readonly title?: string;
+  readonly limits?: Partial<FrameLimits>;
+  /** Told when the page goes silent, with the reason, and when it is no longer so (undefined). */
+  readonly onSilence?: (silence: FrameSilence | undefined) => void;
+}
+
+/** A page on its way, or on show. */
+interface Page {
+  readonly document: PreviewDocument;
+  readonly values: PreviewTextValues | undefined;
+  readonly address: string;
+  /** To be sent once the frame says hello; undefined when the frame has the page already. */
+  readonly minted: FrameDocument | undefined;
+  readonly startedAt: number;
+  mount: FrameMount;
+}
+
+/**
+ * Shows one document at a time in a sandboxed frame. A new document gets a new frame beside the old one, which goes when
+ * the new one answers, so nothing flashes and the process stays warm. Watches that the page answers, and takes part in
+ * the page-wide recovery when it does not.
+ */
+export class PreviewFrame implements PreviewSurface, FrameMember {
+  readonly #container: HTMLElement;
+  readonly #limits: FrameLimits;
+  readonly #onSilence: (silence: FrameSilence | undefined) => void;
+  readonly #leaveRegistry: () => void;
+  readonly #listeners = new Set<(event: PreviewSurfaceEvent) => void>();
+  #title: string;
+  #frameUrl: string | undefined;
+  #document: PreviewDocument | undefined;
+  #event: PreviewSurfaceEvent | undefined;
+  #pending: Page | undefined;
+  #shown: Page | undefined;
+  /** A booted empty frame for the next page that needs one. */
+  #spare: FrameMount | undefined;
+  /** Grows with every start: what belongs to an older one is dropped. */
+  #turn = 0;
+  #revivals = 0;
+  #watchTimer: ReturnType<typeof setTimeout> | undefined;
+  #swapTimer: ReturnType<typeof setTimeout> | undefined;
+  #heartbeatTimer: ReturnType<typeof setTimeout> | undefined;
+  #settled: ((answered: boolean) => void) | undefined;
+  #disposed = false;
+
+  constructor({ container, title = 'Preview', limits, onSilence }: PreviewFrameOptions) {
+    this.#container = container;
+    this.#title = title;
+    this.#limits = { ...FRAME_LIMITS, ...limits };
+    this.#onSilence = onSilence ?? (() => undefined);
+    this.#leaveRegistry = joinFrameRegistry(this);
+  }
+
+  /** Address of the self-hosted frame page, or undefined for `srcdoc`. A change shows the current document anew. */
+  get frameUrl(): string | undefined {
+    return this.#frameUrl;
+  }
+
+  set frameUrl(url: string | undefined) {
+    if (url === this.#frameUrl) return;
+    this.#frameUrl = url;
+    this.#dropSpare();
+    this.restart();
+  }
+
+  set title(title: string) {
+    this.#title = title;
+    for (const page of [this.#pending, this.#shown]) if (page) page.mount.element.title = title;
+  }
+
+  listen(listener: (event: PreviewSurfaceEvent) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  show(document: PreviewDocument, { remount }: { readonly remount: boolean }): void {
+    if (this.#disposed) return;
+    if (!remount && document === this.#document) {
+      if (this.#event) this.#emit(this.#event);
+      return;
+    }
+    this.#document = document;
+    this.#revivals = 0;
+    this.#start();
+  }
+
+  /** Loads the current document anew, for instance after the element was taken out and put back. */
+  restart(): void {
+    if (this.#document) this.#start();
+  }
+
+  /** Removes the page and forgets it. */
+  clear(): void {
+    this.#turn += 1;
+    this.#document = undefined;
+    this.#event = undefined;
+    this.suspend();
+    this.#onSilence(undefined);
+  }
+
+  /** Gives back everything: frames, timers, listeners. Idempotent. */
+  dispose(): void {
+    if (this.#disposed) return;
+    this.clear();
+    this.#disposed = true;
+    this.#leaveRegistry();
+    this.#listeners.clear();
+  }
+
+  async answers(ms: number): Promise<boolean> {
+    const page = this.#pending ?? this.#shown;
+    if (!page) return true;
+    if (page.mount.connected) return page.mount.ping(ms);
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    return page.mount.removed || page.mount.connected;
+  }
+
+  suspend(): void {
+    this.#clearTimers();
+    this.#removePage(this.#pending);
+    this.#removePage(this.#shown);
+    this.#pending = undefined;
+    this.#shown = undefined;
+    this.#dropSpare();
+    this.#settle(false);
+  }
+
+  async revive(): Promise<boolean> {
+    if (!this.#document || this.#disposed || this.#pending || this.#shown) return true;
+    if (this.#revivals >= this.#limits.revivals) {
+      this.#tellSilence('no-answer');
+      return true;
+    }
+    this.#revivals += 1;
+    const answered = new Promise<boolean>((resolve) => (this.#settled = resolve));
+    this.#start();
+    if (await answered) return true;
+    this.suspend();
+    return false;
+  }
+
+  #start(): void {
+    const document = this.#document!;
+    const turn = ++this.#turn;
+    this.#event = undefined;
+    const encoding = this.#mintsUrls(document) ? undefined : encodeBlobs(document.resources);
+    if (!encoding) return this.#mount(document);
+    void encoding.then(() => {
+      if (turn === this.#turn) this.#mount(document);
+    });
+  }
+
+  #mount(document: PreviewDocument): void {
+    this.#clearTimers();
+    this.#removeFormer();
+    try {
+      this.#pending = this.#mintsUrls(document) ? this.#mountMinted(document) : this.#mountDirect(document);
+    } catch {
+      // The one thing that throws here: a host that takes no plain text for a frame's page.
+      this.#tellSilence('trusted-types');
+      return;
+    }
+    this.#watchTimer = setTimeout(() => void this.#onLate(), this.#limits.silenceMs);
+  }
+
+  /** A page that was replaced before it answered may hang, and would hang the next one in its process. */
+  #removeFormer(): void {
+    const former = this.#pending;
+    this.#pending = undefined;
+    if (!former) return;
+    this.#removePage(former);
+    if (performance.now() - former.startedAt < this.#limits.suspectMs) return;
+    this.#removePage(this.#shown);
+    this.#shown = undefined;
+    this.#dropSpare();
+  }
+
+  #mountDirect(document: PreviewDocument): Page {
+    const secret = createSecret();
+    const { html, values } = directPage(document, secret);
+    const mount = this.#createMount({ kind: 'srcdoc', html, secret });
+    return { document, values, address: SRCDOC_ADDRESS, minted: undefined, startedAt: performance.now(), mount };
+  }
+
+  #mountMinted(document: PreviewDocument): Page {
+    const minted = mintedPage(document, this.#frameUrl === undefined ? 'srcdoc' : 'hosted');
+    const mount = this.#takeSpare() ?? this.#createBooting();
+    if (mount.connected) mount.send({ type: FRAME_NAMES.document, document: minted });
+    const address = this.#frameUrl === undefined ? SRCDOC_ADDRESS : mount.element.src;
+    return { document, values: undefined, address, minted, startedAt: performance.now(), mount };
+  }
+
+  #createBooting(): FrameMount {
+    if (this.#frameUrl !== undefined) return this.#createMount({ kind: 'url', url: this.#frameUrl });
+    const secret = createSecret();
+    return this.#createMount({ kind: 'srcdoc', html: bootPage(secret), secret });
+  }
+
+  #createMount(source: FrameSource): FrameMount {
+    const mount: FrameMount = new FrameMount({
+      container: this.#container,
+      source,
+      title: this.#title,
+      loadGraceMs: this.#limits.loadGraceMs,
+      onHello: () => this.#onHello(mount),
+      onMessage: (message) => this.#onMessage(mount, message),
+      onSilentLoad: () => this.#onSilentLoad(mount),
+    });
+    return mount;
+  }
+
+  #mintsUrls({ resources }: PreviewDocument): boolean {
+    if (this.#frameUrl !== undefined) return true;
+    let bytes = 0;
+    for (const resource of resources.values()) if (resource.kind === 'blob') bytes += resource.blob.size;
+    return bytes > this.#limits.inlineAssetBytes;
+  }
+
+  #onHello(mount: FrameMount): void {
+    const page = this.#pageOf(mount);
+    if (!page) return;
+    if (page.minted) mount.send({ type: FRAME_NAMES.document, document: page.minted });
+    if (page !== this.#pending || this.#swapTimer !== undefined) return;
+    this.#swapTimer = setTimeout(() => this.#removeShown(), this.#limits.swapMs);
+  }
+
+  #onMessage(mount: FrameMount, message: MessageFromFrame): void {
+    const page = this.#pageOf(mount);
+    if (!page || message.type === FRAME_NAMES.hello || message.type === FRAME_NAMES.pong) return;
+    if (message.revision !== page.document.revision) return;
+    if (page === this.#pending) this.#adopt(page);
+    // A page that reloads itself starts over; the core keeps the first error of a revision.
+    else if (page.document !== this.#document || this.#pending) return;
+    const { revision } = message;
+    if (message.type === FRAME_NAMES.ready) return this.#tell({ kind: 'ready', revision });
+    this.#tell({ kind: 'error', revision, error: locateError(message.message, message.place, page) });
+  }
+
+  #onSilentLoad(mount: FrameMount): void {
+    if (this.#pageOf(mount) !== this.#pending || !this.#pending) return;
+    clearTimeout(this.#watchTimer);
+    this.#tellSilence(this.#frameUrl === undefined ? 'scripts-blocked' : 'frame-page');
+    this.#settle(true);
+  }
+
+  /** The new page answered: it takes the place of the old one. */
+  #adopt(page: Page): void {
+    this.#clearTimers();
+    this.#removeShown();
+    this.#shown = page;
+    this.#pending = undefined;
+    this.#settle(true);
+    this.#heartbeatTimer = setTimeout(() => void this.#onHeartbeat(), this.#limits.heartbeatMs);
+    if (page.minted) this.#prepareSpare();
+  }
+
+  /** The bound of a starting page. One that answers is only slow (a module that awaits): it gets more time. */
+  async #onLate(): Promise<void> {
+    const page = this.#pending;
+    if (!page) return;
+    if (page.mount.connected && (await this.#answersTwice(page.mount))) {
+      if (page !== this.#pending) return;
+      this.#settle(true);
+      this.#watchTimer = setTimeout(() => void this.#onLate(), this.#limits.silenceMs);
+      return;
+    }
+    if (page === this.#pending) await this.#onSilent(page);
+  }
+
+  async #onHeartbeat(): Promise<void> {
+    const page = this.#shown;
+    if (!page) return;
+    if (!document.hidden && !(await this.#answersTwice(page.mount))) {
+      if (page === this.#shown && !this.#pending) await this.#onSilent(page);
+      return;
+    }
+    if (page !== this.#shown || this.#pending) return;
+    this.#heartbeatTimer = setTimeout(() => void this.#onHeartbeat(), this.#limits.heartbeatMs);
+  }
+
+  /** Twice: after a sleep of the machine or of this thread, the time is over before the answer is read. */
+  async #answersTwice(mount: FrameMount): Promise<boolean> {
+    const { answerMs } = this.#limits;
+    return (await mount.ping(answerMs / 2)) || (await mount.ping(answerMs / 2));
+  }
+
+  async #onSilent(page: Page): Promise<void> {
+    this.#tellSilence('no-answer');
+    if (this.#settled) return this.#settle(false);
+    const turn = this.#turn;
+    const hadNeighbour = page === this.#pending && this.#shown !== undefined;
+    if (await recoverFrames(this)) return this.#watchAgain(page);
+    if (turn !== this.#turn) return;
+    if (hadNeighbour) {
+      // The former page, still beside this one, may be the one that hangs.
+      this.suspend();
+      await this.revive();
+      return;
+    }
+    this.#watchTimer = setTimeout(() => this.suspend(), this.#limits.patienceMs);
+  }
+
+  /** After a recovery that somebody else began, and that found this page well. */
+  #watchAgain(page: Page): void {
+    if (page === this.#pending) this.#watchTimer = setTimeout(() => void this.#onLate(), this.#limits.silenceMs);
+    if (page === this.#shown) void this.#onHeartbeat();
+  }
+
+  #tell(event: PreviewSurfaceEvent): void {
+    if (event.kind !== 'unresponsive') this.#onSilence(undefined);
+    this.#event = event;
+    this.#emit(event);
+  }
+
+  #tellSilence(silence: FrameSilence): void {
+    if (!this.#document) return;
+    this.#onSilence(silence);
+    this.#tell({ kind: 'unresponsive', revision: this.#document.revision, advice: FRAME_ADVICE[silence] });
+  }
+
+  #emit(event: PreviewSurfaceEvent): void {
+    for (const listener of [...this.#listeners]) listener(event);
+  }
+
+  #settle(answered: boolean): void {
+    const settled = this.#settled;
+    this.#settled = undefined;
+    settled?.(answered);
+  }
+
+  #pageOf(mount: FrameMount): Page | undefined {
+    return [this.#pending, this.#shown].find((page) => page?.mount === mount);
+  }
+
+  #prepareSpare(): void {
+    if (this.#spare) return;
+    this.#spare = this.#createBooting();
+    this.#spare.element.classList.add('spare');
+    this.#spare.element.inert = true;
+  }
+
+  #takeSpare(): FrameMount | undefined {
+    const spare = this.#spare;
+    if (!spare) return undefined;
+    this.#spare = undefined;
+    spare.element.classList.remove('spare');
+    spare.element.inert = false;
+    return spare;
+  }
+
+  #dropSpare(): void {
+    this.#spare?.remove();
+    this.#spare = undefined;
+  }
+
+  #removeShown(): void {
+    this.#removePage(this.#shown);
+    this.#shown = undefined;
+  }
+
+  #removePage(page: Page | undefined): void {
+    page?.mount.remove();
+  }
+
+  #clearTimers(): void {
+    clearTimeout(this.#watchTimer);
+    clearTimeout(this.#swapTimer);
+    clearTimeout(this.#heartbeatTimer);
+    this.#swapTimer = undefined;
+  }
+}

@@ -1,0 +1,81 @@
+import { createPreviewCompiler } from '../../../../src/core/preview/compile/compile-preview.js';
+import type { PreviewDocument, PreviewSurfaceEvent } from '../../../../src/core/preview/preview-model.js';
+import type { FrameLimits } from '../../../../src/elements/preview/frame-limits.js';
+import { PreviewFrame } from '../../../../src/elements/preview/preview-frame.js';
+import { workspaceOf } from '../../../support/workspace-files.js';
+
+type Files = Readonly<Record<string, string | Blob>>;
+
+/** A frame of its own in the page, what it says, and what the pages in it report by `parent.postMessage`. */
+export class FrameFixture {
+  readonly container = document.createElement('div');
+  readonly frame: PreviewFrame;
+  readonly events: PreviewSurfaceEvent[] = [];
+  readonly reports: unknown[] = [];
+  readonly #ending = new AbortController();
+  readonly #compile = createPreviewCompiler();
+  #revision = 0;
+
+  constructor(limits: Partial<FrameLimits> = {}) {
+    this.container.className = 'frame-fixture';
+    this.container.style.cssText = 'position:relative;width:400px;height:300px';
+    document.body.append(this.container);
+    this.frame = new PreviewFrame({ container: this.container, limits });
+    this.frame.listen((event) => this.events.push(event));
+    window.addEventListener('message', (event) => this.#onMessage(event), { signal: this.#ending.signal });
+  }
+
+  /** Compiles and shows; the revision grows by one with each call. */
+  show(files: Files, { remount = false } = {}): PreviewDocument {
+    const document = this.#compile(workspaceOf(files, ++this.#revision));
+    this.frame.show(document, { remount });
+    return document;
+  }
+
+  /** Shows and waits for what the frame says about it. */
+  async shown(files: Files): Promise<PreviewSurfaceEvent> {
+    const { revision } = this.show(files);
+    return this.event((event) => event.revision === revision);
+  }
+
+  async event(matches: (event: PreviewSurfaceEvent) => boolean, ms = 5000): Promise<PreviewSurfaceEvent> {
+    return until(() => this.events.find(matches), `an event; got ${JSON.stringify(this.events)}`, ms);
+  }
+
+  /** The first report of a page that carries `key`. */
+  async report(key: string, ms = 5000): Promise<unknown> {
+    const found = await until(
+      () => this.reports.find((report) => typeof report === 'object' && report !== null && key in report),
+      `a report of ${key}; got ${JSON.stringify(this.events)}`,
+      ms,
+    );
+    return (found as Record<string, unknown>)[key];
+  }
+
+  get iframes(): readonly HTMLIFrameElement[] {
+    return [...this.container.querySelectorAll('iframe')];
+  }
+
+  dispose(): void {
+    this.frame.dispose();
+    this.#ending.abort();
+    this.container.remove();
+  }
+
+  #onMessage(event: MessageEvent): void {
+    if (this.iframes.some(({ contentWindow }) => contentWindow === event.source)) this.reports.push(event.data);
+  }
+}
+
+export async function until<T>(read: () => T | undefined | false, what: string, ms = 5000): Promise<T> {
+  for (const end = performance.now() + ms; performance.now() < end;) {
+    const value = read();
+    if (value !== undefined && value !== false) return value;
+    await pause(5);
+  }
+  throw new Error(`waited ${ms} ms for ${what}`);
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
