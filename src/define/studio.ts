@@ -3,4 +3,5 @@ import './_studio-tag.js';
 import './approvals.js';
 import './chat.js';
 import './editor.js';
+import './preview.js';
 import './trace.js';

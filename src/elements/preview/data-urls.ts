@@ -53,7 +53,6 @@ async function encodeBlob({ blob, mimeType }: Extract<PreviewResource, { kind: '
 
 /** Escapes what a URL, a quoted attribute, a CSS string or an import map would read as its own; the rest stays text. */
 function encodeDataText(text: string): string {
-  // eslint-disable-next-line no-control-regex
   return text.replace(/[%#"'&<\\\u0000-\u001f\u007f]/g, (character) => {
     return `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`;
   });

@@ -121,5 +121,6 @@ function createFrame(title: string): HTMLIFrameElement {
   frame.setAttribute('sandbox', 'allow-scripts');
   frame.referrerPolicy = 'no-referrer';
   frame.title = title;
+  frame.setAttribute('part', 'frame');
   return frame;
 }

@@ -102,6 +102,7 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
 
   /** Loads the current document anew, for instance after the element was taken out and put back. */
   restart(): void {
+    this.suspend();
     if (this.#document) this.#start();
   }
 

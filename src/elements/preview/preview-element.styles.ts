@@ -1,0 +1,165 @@
+import { css } from 'lit';
+
+export const previewStyles = css`
+  :where(:host) {
+    display: grid;
+    grid-template: var(--_bar) minmax(0, 1fr) auto / minmax(0, 1fr);
+    min-width: 0;
+    min-height: 220px;
+    container-type: inline-size;
+    background: var(--jig-preview-surface, var(--_sunken));
+  }
+
+  .bar {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    padding: 0 10px;
+    border-bottom: 1px solid var(--_line);
+  }
+
+  .address {
+    flex: 1;
+    min-width: 0;
+    padding: 3px 9px;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+    color: var(--_muted);
+    font: var(--_small) / 1.3 var(--_mono);
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  .body {
+    position: relative;
+    min-height: 0;
+    padding: var(--jig-preview-gap, 12px);
+  }
+
+  /* A page without colours of its own expects a white canvas, whatever the host's scheme. */
+  .stage {
+    position: relative;
+    height: 100%;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    overflow: hidden;
+    background: #fff;
+    color-scheme: light;
+  }
+
+  iframe {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    border: 0;
+    color-scheme: light;
+  }
+
+  iframe.spare {
+    visibility: hidden;
+    pointer-events: none;
+  }
+
+  .body > .empty {
+    position: absolute;
+    inset: 0;
+    background: var(--jig-preview-surface, var(--_sunken));
+  }
+
+  .notice {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 4px 12px;
+    align-items: start;
+    max-height: 160px;
+    padding: 10px 12px;
+    border-top: 1px solid color-mix(in oklab, var(--_line), var(--_bad) 55%);
+    background: color-mix(in oklab, var(--_surface), var(--_bad) 6%);
+    overflow: auto;
+  }
+
+  .notice strong {
+    font-weight: 600;
+  }
+
+  .notice p {
+    grid-column: 1;
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+
+  .notice button.refresh {
+    grid-area: 1 / 2 / span 2;
+  }
+
+  .notice .where {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 10px;
+    color: var(--_muted);
+    font: var(--_small) / 1.4 var(--_mono);
+  }
+
+  .place {
+    min-height: 24px;
+    padding: 0 6px;
+    font: var(--_small) / 1.3 var(--_mono);
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+
+  .diagnostics {
+    padding: 6px 12px;
+    border-top: 1px solid var(--_line);
+    background: var(--_surface);
+    color: var(--_muted);
+    font-size: var(--_small);
+  }
+
+  .diagnostics summary {
+    cursor: pointer;
+  }
+
+  .diagnostics ul {
+    display: grid;
+    gap: 2px;
+    margin: 6px 0 2px;
+    padding: 0;
+    list-style: none;
+    overflow-wrap: anywhere;
+  }
+
+  .diagnostics code {
+    color: var(--_text);
+    font: var(--_small) / 1.4 var(--_mono);
+  }
+
+  :host(:fullscreen) {
+    width: 100%;
+    height: 100%;
+  }
+
+  :host(:fullscreen) .body {
+    padding: 0;
+  }
+
+  :host(:fullscreen) .stage {
+    border: 0;
+    border-radius: 0;
+  }
+
+  @container (max-width: 420px) {
+    .body {
+      padding: 0;
+    }
+
+    .stage {
+      border: 0;
+      border-radius: 0;
+    }
+  }
+`;

@@ -1,0 +1,71 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { PreviewDiagnostic, PreviewSnapshot } from '../../core/preview/preview-model.js';
+import type { Translate } from '../locale/messages.js';
+import type { FrameSilence } from './frame-silence.js';
+import type { previewMessages } from './preview-messages.js';
+
+export type PreviewTranslate = ReturnType<typeof previewMessages> extends Translate<infer K> ? Translate<K> : never;
+
+/** Diagnostics listed at most (CONTRACT 4, preview). */
+const DIAGNOSTICS_SHOWN = 6;
+
+export interface FailureNotice {
+  readonly snapshot: PreviewSnapshot;
+  readonly silence: FrameSilence | undefined;
+  readonly t: PreviewTranslate;
+  readonly refresh: () => void;
+  readonly openFile: (path: string) => void;
+}
+
+/** What went wrong, where, and what can be done. */
+export function failureNotice({
+  snapshot,
+  silence,
+  t,
+  refresh,
+  openFile,
+}: FailureNotice): TemplateResult | typeof nothing {
+  if (snapshot.status !== 'error') return nothing;
+  const { error, unresponsive, message } = snapshot;
+  const path = error?.path;
+  const place = [path, error?.line, error?.line === undefined ? undefined : error.column]
+    .filter((part) => part !== undefined)
+    .join(':');
+  return html`<div class="notice" part="error" role="alert">
+    <p><strong>${t(unresponsive ? 'unresponsive' : 'failed')}</strong></p>
+    <p part="error-message">${unresponsive && silence ? t(silence) : (error?.message ?? message)}</p>
+    <p class="where">
+      ${
+        path === undefined
+          ? nothing
+          : html`<button class="place" aria-label=${t('openFile', { file: place })} @click=${() => openFile(path)}>
+              ${place}
+            </button>`
+      }
+      <code>${unresponsive ? 'PREVIEW_ACK_TIMEOUT' : 'PREVIEW_RUNTIME_ERROR'}</code>
+    </p>
+    <button class="refresh" @click=${refresh}>${t('tryAgain')}</button>
+  </div>`;
+}
+
+/** The references that do not load, folded to one line. */
+export function diagnosticList(
+  diagnostics: readonly PreviewDiagnostic[],
+  t: PreviewTranslate,
+): TemplateResult | typeof nothing {
+  const count = diagnostics.length;
+  if (count === 0) return nothing;
+  return html`<details class="diagnostics" part="diagnostics">
+    <summary>${count === 1 ? t('oneProblem') : t('problems', { count })}</summary>
+    <ul>
+      ${diagnostics.slice(0, DIAGNOSTICS_SHOWN).map(
+        ({ kind, sourcePath, requestedPath, line }) =>
+          html`<li>
+            <code>${requestedPath}</code> ${t(kind)} ·
+            <code>${sourcePath}${line === undefined ? '' : `:${line}`}</code>
+          </li>`,
+      )}
+      ${count > DIAGNOSTICS_SHOWN ? html`<li>${t('more', { count: count - DIAGNOSTICS_SHOWN })}</li>` : nothing}
+    </ul>
+  </details>`;
+}
