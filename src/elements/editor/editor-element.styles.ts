@@ -27,7 +27,7 @@ export const editorStyles = css`
   }
 
   .surface,
-  .plain {
+  .fallback {
     grid-area: 1 / 1;
     min-block-size: 0;
     min-inline-size: 0;
@@ -42,7 +42,7 @@ export const editorStyles = css`
   }
 
   /* The text before the editor's own code is here: same metrics, so nothing jumps when it arrives. */
-  .plain {
+  .fallback {
     margin: 0;
     padding: 8px 16px 24px 64px;
     overflow: auto;

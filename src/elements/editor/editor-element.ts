@@ -207,7 +207,7 @@ export class JigEditorElement extends StudioElement {
     if (open.kind !== 'text') return html`<p class="empty">${t(open.kind, { path: open.path })}</p>`;
     if (this.#code) return nothing;
     const label = t('label', { path: open.file.path });
-    return html`<pre class="plain" tabindex="0" role="region" aria-label=${label}>${open.source}</pre>`;
+    return html`<pre class="fallback" tabindex="0" role="region" aria-label=${label}>${open.source}</pre>`;
   }
 
   #renderHint(): TemplateResult | typeof nothing {

@@ -21,7 +21,7 @@ export interface PaneSwitchOptions {
   /** Approvals that wait for the person: noticeable wherever they are. */
   readonly waiting: number;
   /** Stands on Preview. */
-  readonly chip: TemplateResult;
+  readonly chip: TemplateResult | typeof nothing;
   select(pane: Pane): void;
 }
 
@@ -35,7 +35,7 @@ export function bottomBar(options: PaneSwitchOptions): TemplateResult {
 /** The switch of a middling one, between what stands beside the chat. */
 export function stageSwitch(options: PaneSwitchOptions): TemplateResult {
   return html`<nav class="stage-switch" part="pane-switch" aria-label=${options.t('panes')}>
-    ${(['code', 'preview'] as const).map((pane) => paneButton(pane, options))}
+    ${(['code', 'preview'] as const).map((pane) => paneButton(pane, { ...options, chip: nothing }))}
   </nav>`;
 }
 

@@ -269,15 +269,8 @@ export const studioChromeStyles = css`
     font-weight: 700;
   }
 
-  @container jig-studio (width <= 1000px) {
-    .stage-switch .revision {
-      display: none;
-    }
-  }
-
   @container jig-studio (width <= 860px) {
     .stage-switch .icon,
-    .storage.good .words,
     .provider {
       display: none;
     }
@@ -295,6 +288,17 @@ export const studioChromeStyles = css`
 
     .save span {
       display: none;
+    }
+  }
+
+  /* The words stay for screen readers, and for everybody where they say that something is wrong. */
+  @container jig-studio (width <= 480px) {
+    .storage:not(.bad) .words {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
     }
   }
 `;

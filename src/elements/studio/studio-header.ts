@@ -43,6 +43,7 @@ export function studioHeader(options: HeaderOptions): TemplateResult {
       type="button"
       class="save"
       part="save"
+      aria-label=${t('save')}
       title=${t('saveTitle', { key: saveKey() })}
       ?disabled=${locked}
       @click=${options.save}
