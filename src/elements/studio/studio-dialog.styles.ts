@@ -21,8 +21,7 @@ export const studioDialogStyles = css`
 
   @keyframes dialog-in {
     from {
-      opacity: 0;
-      transform: translateY(4px);
+      transform: translateY(6px);
     }
   }
 

@@ -3,6 +3,7 @@ import chevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import chevronUp from 'lucide/dist/esm/icons/chevron-up.mjs';
 import { icon } from '../icons/icon.js';
 import { tabList } from '../tabs/tab-list.js';
+import { exportedParts } from './exported-parts.js';
 import { problemsPanel } from './problems-panel.js';
 import type { StudioTranslate } from './studio-messages.js';
 import type { Problem } from './studio-status.js';
@@ -49,8 +50,8 @@ export function studioDock(options: DockOptions): TemplateResult {
         ${icon(open ? chevronDown : chevronUp)}
       </button>
     </div>
-    ${panel('trace', tab, html`<jig-trace part="trace"></jig-trace>`)}
-    ${panel('catalog', tab, html`<jig-catalog part="catalog"></jig-catalog>`)}
+    ${panel('trace', tab, html`<jig-trace part="trace" exportparts=${exportedParts.trace}></jig-trace>`)}
+    ${panel('catalog', tab, html`<jig-catalog part="catalog" exportparts=${exportedParts.catalog}></jig-catalog>`)}
     ${panel('problems', tab, problemsPanel({ t, problems, open: options.openProblem }))}
   </section>`;
 }

@@ -14,6 +14,7 @@ import { splitHandle } from '../split/split-handle.js';
 import { splitHandleStyles } from '../split/split-handle.styles.js';
 import { controlStyles } from '../styles/controls.styles.js';
 import { tabListStyles } from '../tabs/tab-list.styles.js';
+import { exportedParts } from './exported-parts.js';
 import { activeTabId, fileTabs } from './file-tabs.js';
 import { NewFileDialog } from './new-file-dialog.js';
 import { bottomBar, stageSwitch, type Pane, type PaneSwitchOptions } from './pane-switch.js';
@@ -95,7 +96,7 @@ export class JigStudioElement extends StudioProviderElement {
   private dockOpen = true;
 
   @state()
-  private dockSize = 212;
+  private dockSize = 252;
 
   @state()
   private previewSize: number | undefined;
@@ -255,7 +256,9 @@ export class JigStudioElement extends StudioProviderElement {
       })}
       ${this.#renderFailure()}
       <div class="body" part="body">
-        <section class="chat-pane" aria-label=${t('chat')}><jig-chat part="chat"></jig-chat></section>
+        <section class="chat-pane" aria-label=${t('chat')}>
+          <jig-chat part="chat" exportparts=${exportedParts.chat}></jig-chat>
+        </section>
         <section class="code-pane" aria-label=${t('code')}>
           ${fileTabs({
             t,
@@ -268,7 +271,11 @@ export class JigStudioElement extends StudioProviderElement {
             createFile: () => this.#newFileDialog.open(),
           })}
           <div class="code" id="code" role="tabpanel" aria-labelledby=${activeTabId(workspace)}>
-            <jig-editor part="editor" @jig-cursor-moved=${this.#onCursorMoved}></jig-editor>
+            <jig-editor
+              part="editor"
+              exportparts=${exportedParts.editor}
+              @jig-cursor-moved=${this.#onCursorMoved}
+            ></jig-editor>
           </div>
         </section>
         <div class="dock-pane">
@@ -286,7 +293,11 @@ export class JigStudioElement extends StudioProviderElement {
         </div>
         ${this.#renderPreviewHandle()}
         <section class="preview-pane" id="preview" aria-label=${t('preview')}>
-          <jig-preview part="preview" preview-frame-url=${this.previewFrameUrl ?? nothing}></jig-preview>
+          <jig-preview
+            part="preview"
+            exportparts=${exportedParts.preview}
+            preview-frame-url=${this.previewFrameUrl ?? nothing}
+          ></jig-preview>
         </section>
       </div>
       ${statusBar({ t, language: this.language, workspace, drafts, preview, cursor: this.cursor })}

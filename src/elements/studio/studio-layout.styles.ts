@@ -30,7 +30,7 @@ export const studioLayoutStyles = css`
     flex: 1;
     grid-template:
       'chat code handle preview' minmax(0, 1fr)
-      'chat dock handle preview' auto
+      'chat dock handle preview' fit-content(60%)
       / minmax(300px, 332px) minmax(0, 1fr) auto var(--_preview-size, minmax(0, 1fr));
     min-block-size: 0;
   }
@@ -89,7 +89,7 @@ export const studioLayoutStyles = css`
 
   .dock {
     display: flex;
-    flex: none;
+    flex: 0 1 auto;
     flex-direction: column;
     block-size: var(--_dock-size);
     min-block-size: 0;
@@ -122,7 +122,7 @@ export const studioLayoutStyles = css`
     .body {
       grid-template:
         'chat code' minmax(0, 1fr)
-        'chat dock' auto
+        'chat dock' fit-content(60%)
         / minmax(272px, 320px) minmax(0, 1fr);
     }
 

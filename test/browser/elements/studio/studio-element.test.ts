@@ -407,6 +407,19 @@ describe('jig-studio', () => {
     expect(text(studio, '[part="save"]')).to.equal('저장');
   });
 
+  it('brings out every part of its panels as panel__part', async () => {
+    const fake = createFakeStudio();
+    fake.stores.preview.update((preview) => ({ ...preview, status: 'error', error: { message: 'broken' } }));
+    const studio = await openStudio(fake);
+    await codeAppears(studio);
+    for (const panel of ['chat', 'editor', 'preview', 'trace', 'catalog']) {
+      const element = find(studio, `jig-${panel}`);
+      const exported = (element.getAttribute('exportparts') ?? '').split(', ');
+      const inside = [...(element.shadowRoot?.querySelectorAll('[part]') ?? [])].flatMap((part) => [...part.part]);
+      expect(exported, panel).to.include.members(inside.map((part) => `${part}:${panel}__${part}`));
+    }
+  });
+
   for (const width of [1280, 960, 380]) {
     it(`passes the accessibility checks at ${width} pixels`, async () => {
       const fake = createFakeStudio('axe', { 'index.html': '<h1 class="a">Jig</h1>' });
