@@ -1,4 +1,7 @@
-/** One database for all studios of an origin; a workspace's records are keyed by its id (docs/decisions/storage.md). */
+/**
+ * One database for all studios of an origin; a workspace's records are keyed by its id.
+ * Why our own: docs/decisions/0004-workspace-storage.md.
+ */
 export const STUDIO_DATABASE_NAME = 'jig-studio';
 
 export interface SchemaVersion {

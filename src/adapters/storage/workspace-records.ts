@@ -11,7 +11,7 @@ export interface WorkspaceRecord {
   readonly schemaVersion: number;
 }
 
-/** A text as text, an asset as its Blob (docs/decisions/storage.md says why a text is not a Blob). */
+/** A text as text, an asset as its Blob (docs/decisions/0004-workspace-storage.md says why a text is not a Blob). */
 interface FileContent {
   readonly kind: 'text' | 'asset';
   readonly mimeType: string;
