@@ -1,3 +1,6 @@
+import { CodedError } from '../base/coded-error.js';
+import { TOOL_CALL_ERROR_CODES } from '../protocol/error-codes.js';
+
 export interface ToolIdempotencyOptions {
   /** Milliseconds that a settled operation is remembered; 300,000 unless given. */
   readonly retentionMs?: number;
@@ -29,8 +32,11 @@ interface Entry<T> {
   settledAt?: number;
 }
 
+/** Throws `TOOL_INVALID_OPTIONS` for bounds it cannot keep. */
 export function createToolIdempotencyRegistry<T>(options: ToolIdempotencyOptions = {}): ToolIdempotencyRegistry<T> {
   const { retentionMs = 300_000, maxEntries = 1000, now = Date.now } = options;
+  if (!(retentionMs >= 0)) throw invalidBound('retentionMs');
+  if (!(Number.isSafeInteger(maxEntries) && maxEntries > 0)) throw invalidBound('maxEntries');
   /** Least recently used first. */
   const entries = new Map<string, Entry<T>>();
 
@@ -73,4 +79,10 @@ export function createToolIdempotencyRegistry<T>(options: ToolIdempotencyOptions
       return entries.size;
     },
   };
+}
+
+function invalidBound(option: string): CodedError {
+  return new CodedError(TOOL_CALL_ERROR_CODES.INVALID_OPTIONS, `The idempotency option ${option} is not valid.`, {
+    details: { option },
+  });
 }

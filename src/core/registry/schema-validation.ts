@@ -23,8 +23,17 @@ export class SchemaValidation {
     if (verdict.valid) return undefined;
     const issues = verdict.issues.slice(0, MAX_ISSUES);
     if (this.#mode === 'strict') return issues;
-    this.#warn({ toolName: tool.definition.name, direction, issues });
+    this.#report({ toolName: tool.definition.name, direction, issues });
     return undefined;
+  }
+
+  /** A reporter that fails is nobody's problem but its own. */
+  #report(warning: ToolValidationWarning): void {
+    try {
+      this.#warn(warning);
+    } catch {
+      // Swallowed on purpose.
+    }
   }
 }
 

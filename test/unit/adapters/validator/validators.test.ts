@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { AJV_OPTIONS } from '../../../../src/adapters/validator/ajv-options.js';
 import { createAjvValidator } from '../../../../src/adapters/validator/ajv-validator.js';
+import { createBrowserValidator } from '../../../../src/adapters/validator/browser-validator.js';
 import { createInterpretingValidator } from '../../../../src/adapters/validator/interpreting-validator.js';
 import { createPrecompiledValidator, schemaKey } from '../../../../src/adapters/validator/precompiled-validator.js';
 import { describeSchemaValidator } from './validator-contract.js';
@@ -12,6 +13,7 @@ describeSchemaValidator('Ajv', createAjvValidator);
 describeSchemaValidator('precompiled (falling back)', () =>
   createPrecompiledValidator({ checks: new Map(), fallback: createInterpretingValidator() }),
 );
+describeSchemaValidator('browser', () => createBrowserValidator({ loadChecks: () => Promise.resolve(new Map()) }));
 
 describe('the precompiled validator', () => {
   const schema = { type: 'object', required: ['path'], additionalProperties: false, properties: { path: {} } };

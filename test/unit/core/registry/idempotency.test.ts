@@ -50,6 +50,12 @@ describe('the in-memory idempotency registry', () => {
     assert.equal(await registry.claim('running', 'f', () => Promise.resolve('twice')).promise, 'once');
   });
 
+  it('refuses bounds it cannot keep', () => {
+    for (const options of [{ maxEntries: 0 }, { maxEntries: 1.5 }, { retentionMs: -1 }, { retentionMs: Number.NaN }]) {
+      assert.throws(() => createToolIdempotencyRegistry(options), { code: 'TOOL_INVALID_OPTIONS' });
+    }
+  });
+
   it('remembers a settled operation for its retention, counted from its end', async () => {
     let now = 0;
     const registry = createToolIdempotencyRegistry<number>({ retentionMs: 100, now: () => now });
