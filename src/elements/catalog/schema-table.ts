@@ -4,20 +4,20 @@ import type { Language } from '../locale/language.js';
 import { catalogMessages } from './catalog-messages.js';
 import { schemaRows, type SchemaLimit, type SchemaRow } from './schema-rows.js';
 
-/** The properties of a schema, readable; undefined when it names none. */
+/** The properties of a schema, readable; undefined when it names none. Its roles are named, as a narrow place lays it out anew. */
 export function schemaTable(schema: JsonSchema, label: string, language: Language): TemplateResult | undefined {
   const t = catalogMessages(language);
   const rows = schemaRows(schema);
   if (rows.length === 0) return undefined;
-  return html`<table aria-label=${label}>
-    <thead>
-      <tr>
-        <th scope="col">${t('property')}</th>
-        <th scope="col">${t('type')}</th>
-        <th scope="col">${t('limits')}</th>
+  return html`<table role="table" aria-label=${label}>
+    <thead role="rowgroup">
+      <tr role="row">
+        <th role="columnheader" scope="col">${t('property')}</th>
+        <th role="columnheader" scope="col">${t('type')}</th>
+        <th role="columnheader" scope="col">${t('limits')}</th>
       </tr>
     </thead>
-    <tbody>
+    <tbody role="rowgroup">
       ${rows.map((row) => tableRow(row, language))}
     </tbody>
   </table>`;
@@ -25,14 +25,14 @@ export function schemaTable(schema: JsonSchema, label: string, language: Languag
 
 function tableRow(row: SchemaRow, language: Language): TemplateResult {
   const t = catalogMessages(language);
-  return html`<tr>
-    <td>
+  return html`<tr role="row">
+    <td role="cell">
       <code class="mono">${row.path}</code>
       ${row.required ? html`<span class="required">${t('required')}</span>` : nothing}
       ${row.description ? html`<div class="muted">${row.description}</div>` : nothing}
     </td>
-    <td><code class="mono">${row.type}</code></td>
-    <td class="muted">${row.limits.map((limit) => html`<div>${limitWords(limit, language)}</div>`)}</td>
+    <td role="cell"><code class="mono">${row.type}</code></td>
+    <td role="cell" class="muted">${row.limits.map((limit) => html`<div>${limitWords(limit, language)}</div>`)}</td>
   </tr>`;
 }
 

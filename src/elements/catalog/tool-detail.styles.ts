@@ -159,4 +159,29 @@ export const toolDetailStyles = css`
     margin-top: 4px;
     overflow-wrap: anywhere;
   }
+
+  /* Too narrow for three columns: the type stands at the end of the name's line, the limits below. */
+  @container (max-width: 400px) {
+    thead {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+
+    tr {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      padding: 5px 0;
+      border-top: 1px solid color-mix(in oklab, var(--_line), var(--_surface) 40%);
+    }
+
+    td:nth-child(n) {
+      width: auto;
+      padding: 0;
+      border: 0;
+    }
+
+    td:nth-child(3) {
+      grid-column: 1 / -1;
+    }
+  }
 `;
