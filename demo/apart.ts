@@ -2,6 +2,8 @@
 import { createBrowserStudio } from 'jig-studio';
 import type { ModelToolCall, ToolCallResult } from 'jig-studio/core';
 import 'jig-studio/define/approvals.js';
+import 'jig-studio/define/catalog.js';
+import 'jig-studio/define/preview.js';
 import 'jig-studio/define/scope.js';
 import 'jig-studio/define/trace.js';
 import { registerOrderTools } from './order-desk/order-tools.js';
