@@ -8,25 +8,30 @@ export interface BrowserValidatorOptions {
   readonly loadChecks?: () => Promise<ReadonlyMap<string, AjvCheck>>;
 }
 
+export interface BrowserValidator extends SchemaValidator {
+  /** Settles when the compiled checks are in use, or have failed to load. Nobody has to wait for it. */
+  readonly settled: Promise<void>;
+}
+
 /**
  * The validator of a page: compiled checks for the built-in tools once they are loaded, interpretation for everything
  * else. Should the checks not arrive, the interpreter gives the same verdicts, only slower. Generates no code.
  */
 export function createBrowserValidator({
   loadChecks = loadBuiltinChecks,
-}: BrowserValidatorOptions = {}): SchemaValidator {
+}: BrowserValidatorOptions = {}): BrowserValidator {
   const interpreting = createInterpretingValidator();
-  let validator = interpreting;
-  const ready = loadChecks().then(
+  let validator: SchemaValidator = interpreting;
+  const settled = loadChecks().then(
     (checks) => void (validator = createPrecompiledValidator({ checks, fallback: interpreting })),
     () => undefined,
   );
   return {
-    ready,
+    settled,
     compile(schema) {
       // Interpreted first, so that a schema which cannot be honoured is refused when its tool is registered.
       let check = interpreting.compile(schema);
-      let current = interpreting;
+      let current: SchemaValidator = interpreting;
       return (value) => {
         if (current !== validator) {
           current = validator;

@@ -49,8 +49,6 @@ export type SchemaVerdict =
 
 /** Port: compiles a schema to a check. `compile` throws a `CodedError` for a schema it cannot honour. */
 export interface SchemaValidator {
-  /** Settles when checks are as fast as they get; a studio is not ready before. Absent: at once. */
-  readonly ready?: Promise<void>;
   compile(schema: JsonSchema): (value: unknown) => SchemaVerdict;
 }
 

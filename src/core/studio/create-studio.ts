@@ -82,7 +82,7 @@ export function createStudio(options: StudioOptions): Studio {
   });
   const commands = createStudioCommands({ calls, workspace, drafts, agent, approvals, trace });
 
-  const ready = Promise.all([workspace.ready, options.validator?.ready]).then(() => {
+  const ready = workspace.ready.then(() => {
     if (phase.getSnapshot() === 'loading') phase.set('ready');
   });
 

@@ -12,6 +12,7 @@ const KOREAN = {
   'agent.unavailable': '{tool} 도구가 필요하지만 여기에는 없습니다. 바뀐 것은 없습니다.',
   'agent.denied': '{tool}을(를) 거부하셔서 아무것도 바꾸지 않았습니다.',
   'agent.denied-later': '{tool}을(를) 거부하셨습니다. 그 전에 한 일은 리비전 {revision}에 남아 있습니다.',
+  'agent.refused': '{tool}은(는) 여기에서 허용되지 않았습니다. 승인을 물을 수 없었거나 이 페이지가 거부했습니다.',
   'agent.cancelled': '취소했습니다. 바뀐 것은 없습니다.',
   'agent.cancelled-later': '취소했습니다. 그 전에 한 일은 리비전 {revision}에 남아 있습니다.',
   'agent.unclear':

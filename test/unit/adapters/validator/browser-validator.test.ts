@@ -48,7 +48,7 @@ describe('the validator of a page', () => {
     const checks = schemas().map((schema) => validator.compile(schema));
     const before = checks.map((check) => VALUES.map((value) => check(value).valid));
     arrive(builtinChecks);
-    await validator.ready;
+    await validator.settled;
     const after = checks.map((check) => VALUES.map((value) => check(value).valid));
     assert.deepEqual(after, before);
     assert.ok(before.flat().includes(true) && before.flat().includes(false));
@@ -56,7 +56,7 @@ describe('the validator of a page', () => {
 
   it('goes on interpreting when the compiled checks cannot be loaded', async () => {
     const validator = createBrowserValidator({ loadChecks: () => Promise.reject(new Error('offline')) });
-    await validator.ready;
+    await validator.settled;
     const interpreting = createInterpretingValidator();
     for (const schema of schemas()) {
       const check = validator.compile(schema);
