@@ -5,4 +5,5 @@ import './catalog.js';
 import './chat.js';
 import './editor.js';
 import './preview.js';
+import './preview.js';
 import './trace.js';

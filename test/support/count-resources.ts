@@ -41,7 +41,6 @@ function countListeners(): () => Map<string, number> {
     [document.documentElement, { name: 'html', live: [] }],
     [document.body, { name: 'body', live: [] }],
   ]);
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own target below
   const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
   const captureOf = (options: unknown): boolean =>
     typeof options === 'object' && options !== null
