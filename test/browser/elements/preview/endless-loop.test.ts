@@ -1,0 +1,108 @@
+import { expect } from '@open-wc/testing';
+import { FrameFixture, pause, until } from './frame-fixture.js';
+
+/** Short bounds; the shape of the waiting is the same. */
+const LIMITS = { silenceMs: 700, loadGraceMs: 300, patienceMs: 500, heartbeatMs: 150, answerMs: 400, suspectMs: 300 };
+const CALM = '<!doctype html><p>calm</p>';
+const LOOP = '<!doctype html><p>loop</p><script>for (;;);</script>';
+const SILENT_FOR = 10_000;
+
+describe('an endless loop', function () {
+  this.timeout(30_000);
+  const fixtures: FrameFixture[] = [];
+  const open = (limits = {}): FrameFixture => {
+    const fixture = new FrameFixture({ ...LIMITS, ...limits });
+    fixtures.push(fixture);
+    return fixture;
+  };
+  afterEach(() => {
+    for (const fixture of fixtures.splice(0)) fixture.dispose();
+  });
+
+  it('leaves the host running and is told as no answer', async () => {
+    const fixture = open();
+    let ticks = 0;
+    const ticking = setInterval(() => (ticks += 1), 10);
+    const event = await fixture.shown({ 'index.html': LOOP });
+    clearInterval(ticking);
+    expect(event).to.include({ kind: 'unresponsive', revision: 1 });
+    expect((event as { advice: string }).advice).to.contain('endless loop');
+    expect(ticks).to.be.greaterThan(20);
+  });
+
+  it('ends when the code is fixed', async () => {
+    const fixture = open();
+    await fixture.shown({ 'index.html': CALM });
+    fixture.show({ 'index.html': LOOP });
+    await fixture.event(({ kind }) => kind === 'unresponsive', SILENT_FOR);
+    expect(await fixture.shown({ 'index.html': CALM })).to.deep.equal({ kind: 'ready', revision: 3 });
+    expect(fixture.iframes.length).to.equal(1);
+  });
+
+  it('ends when the code is fixed before anybody noticed', async () => {
+    const fixture = open();
+    await fixture.shown({ 'index.html': CALM });
+    fixture.show({ 'index.html': LOOP });
+    await pause(100);
+    fixture.show({ 'index.html': CALM });
+    await fixture.event(({ kind, revision }) => kind === 'ready' && revision === 3, SILENT_FOR);
+  });
+
+  it('takes the frames of a second studio along, which come back by themselves; the culprit stays stopped', async () => {
+    const culprit = open();
+    const innocent = open();
+    await innocent.shown({ 'index.html': CALM });
+    await culprit.shown({ 'index.html': CALM });
+    culprit.show({ 'index.html': LOOP });
+    await culprit.event(({ kind }) => kind === 'unresponsive', SILENT_FOR);
+    await until(
+      () => innocent.events.filter(({ kind }) => kind === 'ready').length > 1,
+      'the innocent page',
+      SILENT_FOR,
+    );
+    await until(() => culprit.iframes.length === 0, 'the culprit to be stopped', SILENT_FOR);
+    expect(await innocent.frame.answers(1000)).to.equal(true);
+    expect(await culprit.shown({ 'index.html': CALM })).to.include({ kind: 'ready', revision: 3 });
+    expect(await innocent.shown({ 'index.html': CALM })).to.include({ kind: 'ready', revision: 2 });
+  });
+
+  it('that starts later is noticed by the heartbeat, and the page can be shown again', async () => {
+    const fixture = open();
+    await fixture.shown({ 'index.html': `${CALM}<script>setTimeout(() => { for (;;); }, 100)</script>` });
+    await fixture.event(({ kind }) => kind === 'unresponsive', SILENT_FOR);
+    await until(() => fixture.iframes.length === 0, 'the page to be stopped', SILENT_FOR);
+    expect(await fixture.shown({ 'index.html': CALM })).to.include({ kind: 'ready', revision: 2 });
+  });
+
+  it('that starts later in one studio does not stop another for good', async () => {
+    const culprit = open();
+    const innocent = open();
+    await innocent.shown({ 'index.html': CALM });
+    await culprit.shown({ 'index.html': `${CALM}<script>setTimeout(() => { for (;;); }, 100)</script>` });
+    await pause(1200);
+    await culprit.shown({ 'index.html': CALM }).catch(() => undefined);
+    await until(
+      () => culprit.events.some(({ kind, revision }) => kind === 'ready' && revision === 2),
+      'the fixed page',
+      SILENT_FOR,
+    );
+    innocent.show({ 'index.html': CALM });
+    await innocent.event(({ kind, revision }) => kind === 'ready' && revision === 2, SILENT_FOR);
+  });
+
+  it('is not taken for one: a busy second, long work step by step, and a module that waits', async () => {
+    const fixture = open({ silenceMs: 2800, answerMs: 1500 });
+    const event = await fixture.shown({
+      'index.html': `<!doctype html><script>
+        const end = performance.now() + 1000; while (performance.now() < end);
+        let sum = 0; for (let n = 0; n < 300000; n += 1) sum += n;
+        function* forever() { for (;;) yield 1 } const steps = forever(); for (let n = 0; n < 1000; n += 1) steps.next();
+        /* while (true) { */ const text = "for (;;) {:"; parent.postMessage({ sum, text }, '*');</script>`,
+    });
+    expect(event.kind).to.equal('ready');
+    expect(await fixture.report('sum')).to.equal(44999850000);
+    const slow = open();
+    slow.show({ 'index.html': '<script type="module">await new Promise((done) => setTimeout(done, 1500));</script>' });
+    expect(await slow.event(() => true)).to.include({ kind: 'ready' });
+  });
+});

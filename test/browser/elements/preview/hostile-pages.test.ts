@@ -1,0 +1,194 @@
+import { expect } from '@open-wc/testing';
+import { FrameFixture, pause } from './frame-fixture.js';
+
+const page = (script: string): string => `<!doctype html><p>hostile</p><script>${script}</script>`;
+const report = (expression: string): string =>
+  `try { parent.postMessage({ result: ${expression} }, '*') } catch (error) { parent.postMessage({ result: error.name }, '*') }`;
+
+describe('a hostile page', () => {
+  let fixture: FrameFixture;
+  beforeEach(() => (fixture = new FrameFixture()));
+  afterEach(() => fixture.dispose());
+
+  for (const [what, expression, result] of [
+    ['the host’s document', 'parent.document.title', 'SecurityError'],
+    ['the top document', 'top.document.title', 'SecurityError'],
+    ['the host’s storage', 'localStorage.length', 'SecurityError'],
+    ['the host’s cookies', 'document.cookie', 'SecurityError'],
+    ['the frame element', 'String(frameElement)', 'null'],
+    ['the host’s address by base URL', 'document.baseURI', 'about:srcdoc'],
+    ['the host’s address by referrer', 'document.referrer', ''],
+    ['the host’s address by a link', 'Object.assign(document.createElement("a"), { href: "x.html" }).href', 'x.html'],
+    ['the host’s address by a request', 'new Request("x").url', 'TypeError'],
+    ['an opener', 'String(opener)', 'null'],
+    ['a pop-up', 'String(open("about:blank"))', 'null'],
+  ] as const) {
+    it(`does not get ${what}`, async () => {
+      expect((await fixture.shown({ 'index.html': page(report(expression)) })).kind).to.equal('ready');
+      expect(await fixture.report('result')).to.equal(result);
+    });
+  }
+
+  it('does not navigate the host', async () => {
+    const address = location.href;
+    await fixture.shown({
+      'index.html': page(
+        'try { top.location = "about:blank#gone" } catch {} try { parent.location.replace("about:blank") } catch {}',
+      ),
+    });
+    await pause(100);
+    expect(location.href).to.equal(address);
+  });
+
+  it('finds no trace of the runtime: no global, no attribute, no node but the base', async () => {
+    const source = `<!doctype html><html lang="fr"><head><title>t</title></head><body><script>
+      parent.postMessage({ result: {
+        tree: document.documentElement.outerHTML.replace(/<script>[^]*?<\\/script>/, ''),
+        globals: Object.getOwnPropertyNames(window).filter((name) => !/^\\d+$/.test(name)).sort().join(),
+        scripts: document.scripts.length,
+      } }, '*')</script></body></html>`;
+    await fixture.shown({ 'index.html': source });
+    const found = (await fixture.report('result')) as Record<string, unknown>;
+    const plain = await new Promise<Record<string, unknown>>((resolve) => {
+      const frame = document.createElement('iframe');
+      frame.setAttribute('sandbox', 'allow-scripts');
+      frame.srcdoc = source;
+      window.addEventListener('message', function read(event) {
+        if (event.source !== frame.contentWindow) return;
+        window.removeEventListener('message', read);
+        frame.remove();
+        resolve((event.data as { result: Record<string, unknown> }).result);
+      });
+      document.body.append(frame);
+    });
+    expect(found['tree']).to.equal(
+      '<html lang="fr"><head><base href="about:srcdoc"><title>t</title></head><body></body></html>',
+    );
+    expect(found['globals']).to.equal(plain['globals']);
+    expect(found['scripts']).to.equal(1);
+  });
+
+  it('cannot acknowledge by messages of the same shape, for its own or a future revision', async () => {
+    fixture.show({
+      'index.html': page(`
+        for (const revision of [0, 1, 2, 99]) {
+          parent.postMessage({ type: 'context-action.preview.ready', revision }, '*');
+          const { port1, port2 } = new MessageChannel();
+          for (const secret of ['', '0', undefined]) {
+            parent.postMessage({ type: 'jig-studio.preview.hello', secret }, '*', secret === '' ? [port2] : []);
+          }
+          port1.postMessage({ type: 'context-action.preview.ready', revision });
+          window.dispatchEvent(new Event('DOMContentLoaded'));
+          document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
+        }
+        const end = performance.now() + 150; while (performance.now() < end);
+        throw new Error('not shown');`),
+    });
+    const event = await fixture.event(() => true);
+    expect(event).to.include({ kind: 'error', revision: 1 });
+    await pause(150);
+    expect(fixture.events.length).to.equal(1);
+  });
+
+  it('cannot acknowledge from a frame inside it', async () => {
+    fixture.show({
+      'index.html': page(`
+        const inner = document.createElement('iframe');
+        inner.srcdoc = '<script>for (const target of [parent, top]) { const c = new MessageChannel();' +
+          'target.postMessage({ type: "jig-studio.preview.hello", secret: "" }, "*", [c.port2]);' +
+          'c.port1.postMessage({ type: "context-action.preview.ready", revision: 1 });' +
+          'target.postMessage({ type: "context-action.preview.ready", revision: 1 }, "*") }<\\/script>';
+        document.body.append(inner);
+        inner.onload = () => setTimeout(() => parent.postMessage({ tried: true }, '*'), 100);
+        throw new Error('not shown');`),
+    });
+    await fixture.report('tried');
+    expect(fixture.events.map(({ kind }) => kind)).to.deep.equal(['error']);
+  });
+
+  it('cannot rewrite, hide or read what the runtime says by patching the platform', async () => {
+    const patches = `
+      const tell = parent.postMessage.bind(parent);
+      const toJson = JSON.stringify;
+      const note = (value) => { try { tell({ leak: toJson(value) ?? typeof value }, '*') } catch { tell({ leak: '?' }, '*') } };
+      note('the spy works');
+      const wrap = (object, name) => {
+        const { get, set, value, configurable } = Object.getOwnPropertyDescriptor(object, name) ?? {};
+        if (!configurable) return;
+        const spy = (original) => original && function (...args) { note(args); args.forEach((arg) => { if (arg && arg.revision) arg.revision = 7; }); return original.apply(this, args); };
+        Object.defineProperty(object, name, value ? { value: spy(value), configurable: true, writable: true } : { get: spy(get), set: spy(set), configurable: true });
+      };
+      const targets = [MessagePort.prototype, MessageEvent.prototype, EventTarget.prototype, Event.prototype, ErrorEvent.prototype, PromiseRejectionEvent.prototype, String.prototype, Document.prototype, Node.prototype, Element.prototype];
+      for (const target of targets) for (const name of Object.getOwnPropertyNames(target)) if (name !== 'constructor' && typeof name === 'string') try { wrap(target, name) } catch {}
+      Reflect.apply = function () { note('apply'); return 7 };
+      Function.prototype.call = Function.prototype.apply = function () { note('call'); return 7 };
+      Object.defineProperty(Object.prototype, 'type', { set(value) { note(value) }, get() { return 'forged' }, configurable: true });
+      Object.defineProperty(Object.prototype, 'revision', { set(value) { note(value) }, get() { return 7 }, configurable: true });
+      Array.prototype[Symbol.iterator] = function* () { yield 7 };
+      window.MessageChannel = window.MessagePort = window.Promise = window.String = function () { return {} };
+      window.parent = window;
+      window.postMessage = () => {};
+      Error.prepareStackTrace = (error, sites) => { for (const site of sites) note(site.getFunction()); return '' };`;
+    const first = await fixture.shown({ 'index.html': page(patches) });
+    expect(first).to.deep.equal({ kind: 'ready', revision: 1 });
+    const second = await fixture.shown({ 'index.html': page(`${patches} null.x`) });
+    expect(second).to.include({ kind: 'error', revision: 2 });
+    await pause(50);
+    const leaks = JSON.stringify(
+      fixture.reports.filter((one) => typeof one === 'object' && one !== null && 'leak' in one),
+    );
+    expect(leaks).to.contain('the spy works');
+    expect(leaks).not.to.contain('secret');
+    expect(leaks).not.to.contain('context-action.preview.ready');
+  });
+
+  it('cannot end the watch by stopping events, replacing handlers or rewriting its document', async () => {
+    const event = await fixture.shown({
+      'index.html': page(`
+        window.addEventListener('error', (event) => { event.stopImmediatePropagation(); event.preventDefault(); }, true);
+        window.onerror = () => true;
+        window.addEventListener('DOMContentLoaded', (event) => event.stopImmediatePropagation(), true);
+        setTimeout(() => null.later, 0);
+        Promise.resolve().then(() => null.soon);`),
+    });
+    expect(event.kind).to.equal('error');
+  });
+
+  it('loads no script or style from elsewhere, now or later', async () => {
+    await fixture.shown({
+      'index.html': page(`
+        const blocked = [];
+        document.addEventListener('securitypolicyviolation', (event) => {
+          blocked.push(event.effectiveDirective);
+          if (blocked.length === 3) parent.postMessage({ result: blocked.sort() }, '*');
+        });
+        document.head.append(Object.assign(document.createElement('script'), { src: 'https://cdn.invalid/x.js' }));
+        document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: 'https://cdn.invalid/x.css' }));
+        import('https://cdn.invalid/' + 'y.js').catch(() => {});`),
+    });
+    expect(await fixture.report('result')).to.deep.equal(['script-src-elem', 'script-src-elem', 'style-src-elem']);
+  });
+
+  it('does not disturb the host with a flood of messages', async () => {
+    await fixture.shown({
+      'index.html': page(
+        'for (let n = 0; n < 20000; n += 1) parent.postMessage({ type: "context-action.preview.error", revision: 1, message: "x".repeat(100) }, "*")',
+      ),
+    });
+    await pause(50);
+    expect(fixture.events).to.deep.equal([{ kind: 'ready', revision: 1 }]);
+  });
+
+  it('that reloads itself is acknowledged again as the same revision', async () => {
+    await fixture.shown({
+      'index.html': page(`parent.postMessage({ run: 1 }, '*');
+        onload = () => performance.getEntriesByType('navigation')[0].type === 'reload' || location.reload();`),
+    });
+    await fixture.event((event) => fixture.events.indexOf(event) === 1);
+    expect(fixture.events).to.deep.equal([
+      { kind: 'ready', revision: 1 },
+      { kind: 'ready', revision: 1 },
+    ]);
+    expect(fixture.reports.filter((one) => (one as { run?: number }).run).length).to.equal(2);
+  });
+});
