@@ -259,6 +259,28 @@ export const catalogStyles = css`
     color: var(--_muted);
   }
 
+  /* One column, but room for search and scopes in one line. */
+  @container (min-width: 520px) and (max-width: 619.98px) {
+    .finder {
+      grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) auto;
+    }
+
+    .bar {
+      padding-block: 8px;
+    }
+
+    fieldset {
+      flex-wrap: nowrap;
+      align-items: center;
+      padding-block: 8px;
+      padding-inline-start: 4px;
+    }
+
+    .finder > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
+
   @container (min-width: 620px) {
     .panes {
       grid-template-columns: minmax(240px, 340px) minmax(0, 1fr);

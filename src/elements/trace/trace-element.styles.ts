@@ -37,7 +37,12 @@ export const traceStyles = css`
     color: var(--_text);
   }
 
-  .title {
+  .title,
+  .session-head {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 16px;
+    min-width: 0;
     color: var(--_muted);
     font-size: var(--_small);
   }
@@ -58,19 +63,12 @@ export const traceStyles = css`
   }
 
   .session-head {
-    display: flex;
-    gap: 8px;
+    justify-content: space-between;
     padding: 8px 12px 4px;
-    color: var(--_muted);
-    font-size: var(--_small);
   }
 
   .session + .session {
     border-top: 1px solid var(--_line);
-  }
-
-  .session-head .grow {
-    flex: 1;
   }
 
   ol {

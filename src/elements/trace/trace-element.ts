@@ -161,7 +161,9 @@ export class JigTraceElement extends StudioElement {
 
   #renderSelector(sessions: readonly TraceSession[]): TemplateResult {
     const t = traceMessages(this.language);
-    if (sessions.length < 2) return html`<span class="title">${t('label')}</span>`;
+    const [only] = sessions;
+    if (!only) return html`<span class="title">${t('label')}</span>`;
+    if (sessions.length === 1) return this.#renderHead(only, 'title');
     const choose = (event: Event): void => void (this.session = (event.target as HTMLSelectElement).value);
     return html`<label
       ><span>${t('session')}</span>
@@ -218,21 +220,18 @@ export class JigTraceElement extends StudioElement {
       ${repeat(
         sessions,
         ({ id }) => id,
-        (session) => this.#renderSession(session, current),
+        (session) => this.#renderSession(session, current, sessions.length === 1),
       )}
     </div>`;
   }
 
-  #renderSession(session: TraceSession, current: string | undefined): TemplateResult {
-    const t = traceMessages(this.language);
+  /** A single session needs no heading of its own: the bar or the selector names it. */
+  #renderSession(session: TraceSession, current: string | undefined, alone: boolean): TemplateResult {
     const scale = waterfallScale(session.entries, Date.now());
     const approvals = this.#approvals.value ?? [];
-    const count = session.entries.length;
-    return html`<section class="session" role="group" aria-label=${`${t('session')} ${this.#sessionWords(session)}`}>
-      <div class="session-head" aria-hidden="true">
-        <span>${this.#sessionWords(session)}</span><span class="grow"></span>
-        <span>${count === 1 ? t('oneStep') : t('steps', { count })}</span>
-      </div>
+    const label = `${traceMessages(this.language)('session')} ${this.#sessionWords(session)}`;
+    return html`<section class="session" role="group" aria-label=${label}>
+      ${alone ? nothing : this.#renderHead(session, 'session-head')}
       <ol role="list">
         ${repeat(
           session.entries,
@@ -249,6 +248,15 @@ export class JigTraceElement extends StudioElement {
         )}
       </ol>
     </section>`;
+  }
+
+  #renderHead(session: TraceSession, name: string): TemplateResult {
+    const t = traceMessages(this.language);
+    const count = session.entries.length;
+    return html`<div class=${name} aria-hidden="true">
+      <span>${this.#sessionWords(session)}</span>
+      <span>${count === 1 ? t('oneStep') : t('steps', { count })}</span>
+    </div>`;
   }
 
   /** Named by its time and its first step: a number would change when older rows leave. */
