@@ -29,7 +29,10 @@ export function npmModules() {
   };
 }
 
-/** One self-contained script; what is loaded later lies in chunks beside it, found relative to its own address. */
+/**
+ * One self-contained script; what is loaded later lies in chunks beside it, found relative to its own address. The script
+ * itself holds no state and no chunk imports it back: a page may add a query to its address, and it would then run twice.
+ */
 export function dropIn() {
   return {
     input: { 'jig-studio': join(ROOT, 'src/cdn.ts') },
@@ -37,7 +40,7 @@ export function dropIn() {
     output: {
       dir: join(DIST, 'cdn'),
       format: 'es',
-      chunkFileNames: 'chunks/[name]-[hash].js',
+      chunkFileNames: (chunk) => `chunks/${chunkName(chunk)}-[hash].js`,
       entryFileNames: '[name].js',
       sourcemap: true,
       hoistTransitiveImports: false,
@@ -65,7 +68,7 @@ export function demo() {
       dir: DIST_DEMO,
       format: 'es',
       entryFileNames: 'assets/[name]-[hash].js',
-      chunkFileNames: 'assets/[name]-[hash].js',
+      chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-[hash].js`,
       sourcemap: true,
       hoistTransitiveImports: false,
     },
@@ -93,6 +96,12 @@ function typescript(options = {}) {
     resolveTypeScript(),
     esbuild({ target: 'es2022', tsconfig: join(ROOT, 'tsconfig.json'), legalComments: 'none', ...options }),
   ];
+}
+
+/** Most packages call their module `index` or `dist`; a chunk reads better under the name of the package. */
+function chunkName({ name, facadeModuleId, moduleIds }) {
+  const module = facadeModuleId ?? moduleIds.at(-1) ?? '';
+  return /.*node_modules\/(?:@[^/]+\/)?([^/]+)/.exec(module)?.[1] ?? name;
 }
 
 /** A warning about our own modules is a defect: an unresolved import or a cycle must not pass unseen. */
