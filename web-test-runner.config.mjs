@@ -32,7 +32,8 @@ export default {
       product: 'chromium',
       launchOptions: {
         executablePath: findChromium(),
-        args: [...CHROMIUM_FLAGS, '--enable-features=WebMCP'],
+        // Without motion: a half-faded text has no contrast to measure.
+        args: [...CHROMIUM_FLAGS, '--enable-features=WebMCP', '--force-prefers-reduced-motion'],
       },
     }),
   ],
