@@ -122,6 +122,9 @@ export class JigEditorElement extends StudioElement {
 
   async #load(view: StudioView): Promise<void> {
     this.surface = 'loading';
+    // The colours of the first file are fetched beside the editor, not after it.
+    const open = this.#open;
+    if (open.kind === 'text') void preloadLanguage(open.file.language);
     const module = await import('./code-surface.js').catch(() => undefined);
     if (this.surface !== 'loading') return;
     if (!module) this.surface = 'failed';
@@ -241,6 +244,11 @@ export class JigEditorElement extends StudioElement {
       over: number.format(count - SOURCE_LIMIT),
     });
   }
+}
+
+async function preloadLanguage(language: string): Promise<void> {
+  const module = await import('./code-language.js').catch(() => undefined);
+  await module?.codeLanguage(language);
 }
 
 interface NoticeAction {
