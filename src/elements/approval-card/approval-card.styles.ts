@@ -35,6 +35,13 @@ export const approvalCardStyles = css`
     overflow-wrap: anywhere;
   }
 
+  .card-description,
+  .card-warning {
+    unicode-bidi: plaintext;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+  }
+
   .card-warning {
     color: var(--_text);
     font-weight: 600;

@@ -33,6 +33,7 @@ export function argumentsEditor(options: ArgumentsEditorOptions): TemplateResult
     <h3>${t('tryIt')}</h3>
     <textarea
       class="mono"
+      dir="ltr"
       part="arguments"
       rows="2"
       spellcheck="false"

@@ -139,6 +139,13 @@ export const catalogStyles = css`
     white-space: nowrap;
   }
 
+  .tool-line,
+  .scope {
+    unicode-bidi: plaintext;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+  }
+
   .tool-line {
     grid-column: 1 / -1;
     color: var(--_muted);

@@ -45,7 +45,7 @@ export function jsonBlock(text: string, label: string, language: Language): Temp
   if (text === '') return nothing;
   const hidden = text.length - SHOWN_CHARACTERS;
   const more = hidden > 0 ? `\n${catalogMessages(language)('more', { count: hidden })}` : '';
-  return html`<pre class="mono" tabindex="0" role="group" aria-label=${label}>
+  return html`<pre class="mono" dir="ltr" tabindex="0" role="group" aria-label=${label}>
 ${text.slice(0, SHOWN_CHARACTERS)}${more}</pre>`;
 }
 

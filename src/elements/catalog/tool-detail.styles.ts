@@ -2,6 +2,16 @@ import { css } from 'lit';
 
 /** The inside of the details: policy, tables, the arguments editor and results. */
 export const toolDetailStyles = css`
+  .description,
+  td,
+  td div,
+  .policy dd,
+  .outcome-text {
+    unicode-bidi: plaintext;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+  }
+
   .description {
     max-width: 68ch;
     margin: 0;

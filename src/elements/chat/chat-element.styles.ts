@@ -77,8 +77,10 @@ export const chatStyles = css`
   .steps {
     display: grid;
     gap: 5px;
-    margin: 0 0 0 6px;
-    padding: 0 0 0 9px;
+    margin: 0;
+    margin-inline-start: 6px;
+    padding: 0;
+    padding-inline-start: 9px;
     border-inline-start: 1px solid var(--_line);
     list-style: none;
   }
@@ -124,6 +126,11 @@ export const chatStyles = css`
   .step-code {
     color: var(--_bad);
     overflow-wrap: anywhere;
+  }
+
+  .step-summary,
+  .step-time {
+    unicode-bidi: plaintext;
   }
 
   .step-time {

@@ -15,7 +15,7 @@ export function traceDetail(entry: TraceEntry, status: RunStatus, id: string, la
       ${fact(t('summary'), entry.summary, 'prose')} ${fact(t('method'), entry.method)}
       ${fact(t('name'), entry.kind === 'agent' ? entry.name : undefined)}
       ${fact(t('origin'), provenanceWords(entry.source, entry.mode, language), 'prose')}
-      ${fact(t('started'), clockTime(entry.startedAt, language), 'prose')}
+      ${fact(t('started'), clockTime(entry.startedAt), 'prose')}
       ${fact(t('toolCallId'), entry.toolCallId === undefined ? undefined : String(entry.toolCallId))}
       ${fact(t('traceId'), entry.id)} ${fact(t('session'), entry.sessionId)}
     </dl>
@@ -23,9 +23,9 @@ export function traceDetail(entry: TraceEntry, status: RunStatus, id: string, la
   </div>`;
 }
 
-/** Hours to seconds, as the language writes them. */
-export function clockTime(time: number, language: Language): string {
-  return new Date(time).toLocaleTimeString(language, { hour12: false });
+/** `09:41:07`, in the reader's time zone. */
+export function clockTime(time: number): string {
+  return new Date(time).toLocaleTimeString('en-GB', { timeStyle: 'medium' });
 }
 
 function outcome(entry: TraceEntry, status: RunStatus, language: Language): string {
@@ -50,6 +50,6 @@ function redactedText(label: string, text: string | undefined): TemplateResult |
   if (!text) return nothing;
   return html`<figure>
     <figcaption>${label}</figcaption>
-    <pre class="mono" tabindex="0" role="group" aria-label=${label}>${text}</pre>
+    <pre class="mono" dir="ltr" tabindex="0" role="group" aria-label=${label}>${text}</pre>
   </figure>`;
 }

@@ -120,6 +120,16 @@ export const traceStyles = css`
   }
 
   .origin,
+  .summary,
+  .duration,
+  .title span,
+  .session-head span {
+    unicode-bidi: plaintext;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+  }
+
+  .origin,
   .summary {
     grid-row: 2;
     overflow: hidden;
@@ -132,7 +142,7 @@ export const traceStyles = css`
     grid-row: 1;
     color: var(--_muted);
     font-variant-numeric: tabular-nums;
-    text-align: end;
+    justify-self: end;
   }
 
   .row .bar {
@@ -236,7 +246,8 @@ export const traceStyles = css`
   .detail {
     display: grid;
     gap: 12px;
-    padding: 8px 12px 16px 30px;
+    padding: 8px 12px 16px;
+    padding-inline-start: 30px;
     background: var(--_sunken);
     font-size: var(--_small);
   }

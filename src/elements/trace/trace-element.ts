@@ -263,7 +263,7 @@ export class JigTraceElement extends StudioElement {
   #sessionWords({ id, startedAt, entries }: TraceSession): string {
     if (id === '') return traceMessages(this.language)('noSession');
     const first = entries[0];
-    return [clockTime(startedAt, this.language), first && (first.kind === 'call' ? first.name : first.method)]
+    return [clockTime(startedAt), first && (first.kind === 'call' ? first.name : first.method)]
       .filter(Boolean)
       .join(' · ');
   }
