@@ -5,5 +5,4 @@ import './catalog.js';
 import './chat.js';
 import './editor.js';
 import './preview.js';
-import './preview.js';
 import './trace.js';
