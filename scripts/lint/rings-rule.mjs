@@ -14,12 +14,15 @@ const ALLOWED_RINGS = new Map([
   ['entry', [...RINGS, 'entry']],
 ]);
 
-/** From the ground up: a room imports only those before it, and itself. */
+/**
+ * From the ground up: a room imports only those before it, and itself. `durable` knows nothing of tools; the registry
+ * claims its calls there.
+ */
 const ROOMS = [
   'base',
   'protocol',
-  'registry',
   'durable',
+  'registry',
   'workspace',
   'preview',
   'trace',

@@ -28,9 +28,25 @@ export * from './registry/approval-queue.js';
 export * from './registry/default-policy.js';
 export * from './registry/idempotency-key.js';
 export * from './registry/idempotency-registry.js';
+export * from './registry/tool-operations-port.js';
 export * from './registry/tool-registry-options.js';
 export * from './registry/tool-registry-port.js';
 export * from './registry/tool-registry.js';
+
+export * from './durable/operation-backend-port.js';
+export * from './durable/operation-store-port.js';
+export * from './durable/side-effect-model.js';
+export {
+  isDurableOperationRecord,
+  type DurableOperationFence,
+  type DurableOperationRecord,
+  type DurableOperationState,
+} from './durable/operation-record.js';
+export { createMemoryDurableOperationBackend } from './durable/memory-backend.js';
+export { createDurableOperationStore, type DurableOperationStoreOptions } from './durable/operation-store.js';
+export { createDurableSideEffectRunner, type DurableSideEffectRunnerOptions } from './durable/side-effect-runner.js';
+export { runHttpSideEffect, type HttpSideEffect, type HttpSideEffectContext } from './durable/http-side-effect.js';
+export { runQueueSideEffect, type QueueSideEffect } from './durable/queue-side-effect.js';
 
 export * from './workspace/drafts-port.js';
 export * from './workspace/workspace-model.js';

@@ -31,6 +31,11 @@ export interface DurableOperationFence {
   readonly incarnation?: string;
 }
 
+/** Names the very record that was looked at, also where a key is pruned and used anew; the revision where that is all. */
+export function observedFence({ revision, incarnation }: DurableOperationRecord): number | DurableOperationFence {
+  return incarnation === undefined ? revision : { revision, incarnation };
+}
+
 export function isTerminal(record: DurableOperationRecord): boolean {
   return record.state === 'completed' || record.state === 'failed';
 }

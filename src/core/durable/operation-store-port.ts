@@ -48,12 +48,12 @@ export interface DurableOperationStore {
     result?: unknown,
     fence?: DurableOperationFence,
   ): Promise<DurableOperationRecord>;
-  /** Records a decision about an unknown outcome; runs nothing. A stale `expectedRevision` is refused. */
+  /** Records a decision about an unknown outcome; runs nothing. Refused unless the record is the expected one. */
   resolveUnknown(
     key: string,
     reconcilerId: string,
     resolution: DurableResolution,
-    expectedRevision?: number,
+    expected?: number | DurableOperationFence,
   ): Promise<DurableOperationRecord>;
   get(key: string): Promise<DurableOperationRecord | undefined>;
   /** Deletes terminal records last changed before `before` (epoch ms; now minus retention unless given). Answers how many. */

@@ -1,3 +1,4 @@
+import { randomId } from '../base/random-id.js';
 import type { DurableOperationBackend } from './operation-backend-port.js';
 import { invalidOperationInput, storeFailed } from './operation-errors.js';
 import { pruneTerminalRecords } from './operation-prune.js';
@@ -64,7 +65,7 @@ export function createDurableOperationStore(
     async claim(key, fingerprint, ownerId, claimOptions = {}) {
       assertNames(key, fingerprint, ownerId);
       const leaseMs = positive('leaseMs', claimOptions.leaseMs ?? defaultLeaseMs);
-      const incarnation = crypto.randomUUID();
+      const incarnation = randomId();
       for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
         const current = await read(key);
         const plan = planClaim(current, { key, fingerprint, ownerId, leaseMs, now: now(), incarnation });
@@ -80,12 +81,10 @@ export function createDurableOperationStore(
     markUnknown: async (key, ownerId, reason, result, fence) =>
       end(key, { ownerId, fence, outcome: { state: 'unknown', reason: filled('reason', reason), result } }),
 
-    async resolveUnknown(key, reconcilerId, resolution, expectedRevision) {
+    async resolveUnknown(key, reconcilerId, resolution, expected) {
       filled('reconcilerId', reconcilerId);
       if (resolution.state === 'failed') filled('reason', resolution.reason);
-      return change(key, (current) =>
-        reconcile(key, current, { reconcilerId, resolution, expectedRevision, now: now() }),
-      );
+      return change(key, (current) => reconcile(key, current, { reconcilerId, resolution, expected, now: now() }));
     },
 
     get: read,

@@ -72,14 +72,12 @@ export function reconcile(
   input: {
     readonly reconcilerId: string;
     readonly resolution: DurableResolution;
-    readonly expectedRevision: number | undefined;
+    readonly expected: number | DurableOperationFence | undefined;
     readonly now: number;
   },
 ): DurableOperationRecord {
   if (!current) throw transitionRefused(key, 'missing');
-  if (input.expectedRevision !== undefined && input.expectedRevision !== current.revision) {
-    throw transitionRefused(key, 'stale-claim');
-  }
+  if (input.expected !== undefined && !isExpected(current, input.expected)) throw transitionRefused(key, 'stale-claim');
   if (current.state !== 'unknown') throw transitionRefused(key, 'not-unknown');
   const { result: _evidence, reason: _reason, leaseExpiresAt: _lease, ...kept } = current;
   const { state, result, reason } = input.resolution;
@@ -112,6 +110,10 @@ function firstRecord({ key, fingerprint, ownerId, leaseMs, now, incarnation }: C
 /** A claim without a lease never expires (CONTRACT 1.7). */
 function isLeaseExpired(record: DurableOperationRecord, now: number): boolean {
   return record.leaseExpiresAt !== undefined && record.leaseExpiresAt <= now;
+}
+
+function isExpected(record: DurableOperationRecord, expected: number | DurableOperationFence): boolean {
+  return typeof expected === 'number' ? record.revision === expected : holdsFence(record, expected);
 }
 
 function holdsFence(record: DurableOperationRecord, fence: DurableOperationFence): boolean {

@@ -1,6 +1,6 @@
 import { abortable, createCancelledError } from '../base/abort.js';
 import { CodedError } from '../base/coded-error.js';
-import type { DurableOperationFence, DurableOperationRecord } from './operation-record.js';
+import { observedFence, type DurableOperationFence, type DurableOperationRecord } from './operation-record.js';
 import type { DurableClaim, DurableOperationStore } from './operation-store-port.js';
 import type {
   DurableSideEffectRunner,
@@ -48,7 +48,7 @@ export function createDurableSideEffectRunner({
         key,
         options.reconcilerId ?? ownerId,
         { ...resolution, result: payload },
-        options.expectedRevision ?? operation.revision,
+        options.expectedRevision ?? observedFence(operation),
       );
       return { state: 'resolved', operation: resolved, ...readPayload(resolved) };
     },

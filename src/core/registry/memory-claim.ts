@@ -1,8 +1,6 @@
-import { createToolCallError } from '../protocol/call-result.js';
-import { TOOL_CALL_ERROR_CODES } from '../protocol/error-codes.js';
 import type { ToolCallResult } from '../protocol/result.js';
 import type { ExecutionClaim } from './call-pipeline.js';
-import { createToolCallFingerprint, createToolOperationKey } from './idempotency-key.js';
+import { conflictAnswer } from './idempotency-answers.js';
 import type { ToolIdempotencyRegistry } from './idempotency-registry.js';
 import { withinOutputBudget } from './tool-execution.js';
 
@@ -12,21 +10,9 @@ import { withinOutputBudget } from './tool-execution.js';
  */
 export function createMemoryClaim(registry: ToolIdempotencyRegistry<ToolCallResult>): ExecutionClaim {
   return async (call, execute) => {
-    const { idempotencyKey } = call.options;
-    if (idempotencyKey === undefined) return execute();
-    const { status, promise } = registry.claim(
-      createToolOperationKey(call.name, idempotencyKey, call.context.sessionId),
-      createToolCallFingerprint(call.name, call.args),
-      execute,
-    );
-    if (!promise) return conflict(call.name);
-    return status === 'replay' ? withinOutputBudget(call, await promise) : promise;
+    const { operation } = call;
+    if (!operation) return execute();
+    const { promise } = registry.claim(operation.key, operation.fingerprint, execute);
+    return promise ? withinOutputBudget(call, await promise) : conflictAnswer(call.name);
   };
-}
-
-function conflict(name: string): ToolCallResult {
-  return createToolCallError(`The idempotency key was used for another call of ${name}.`, {
-    code: TOOL_CALL_ERROR_CODES.IDEMPOTENCY_CONFLICT,
-    retryable: false,
-  });
 }

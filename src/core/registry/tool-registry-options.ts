@@ -1,6 +1,8 @@
 import { CodedError } from '../base/coded-error.js';
+import type { DurableOperationStore } from '../durable/operation-store-port.js';
 import type { ToolCallEvent } from '../protocol/event.js';
 import { TOOL_CALL_ERROR_CODES } from '../protocol/error-codes.js';
+import type { ToolObservabilityPolicy } from '../protocol/observability-policy.js';
 import { isExecutionOwnerId } from '../protocol/provenance.js';
 import type { ToolIdempotencyOptions } from './idempotency-registry.js';
 import type { SchemaIssue, SchemaValidator, ToolPolicy } from './tool-registry-port.js';
@@ -33,6 +35,14 @@ export interface ToolRegistryOptions {
   readonly executionOwnerId?: string;
   /** Bounds of the in-memory idempotency; five minutes and 1000 keys unless given. */
   readonly idempotency?: ToolIdempotencyOptions;
+  /** Makes calls with an idempotency key durable: one execution among all owners of the store. */
+  readonly durableOperationStore?: DurableOperationStore;
+  /** Who claims, at most 256 visible characters; unique to this registry unless given. Two processes never share one. */
+  readonly durableOperationOwnerId?: string;
+  /** Milliseconds until another owner may take over a pending operation, longer than any handler; 300,000 unless given. */
+  readonly durableOperationLeaseMs?: number;
+  /** Bounds the evidence stored of failed and unknown operations; the shared default unless given. */
+  readonly durableDiagnosticPolicy?: ToolObservabilityPolicy;
   /** While it answers false, calls end as the retryable `TOOL_REGISTRY_NOT_READY`. */
   readonly ready?: () => boolean;
   /** Epoch milliseconds for events. */
@@ -41,7 +51,7 @@ export interface ToolRegistryOptions {
 
 /** Throws `TOOL_INVALID_OPTIONS` for options that a registry cannot keep. */
 export function checkToolRegistryOptions(options: ToolRegistryOptions): void {
-  const { validator, validationMode = 'strict', toolListPageSize, executionOwnerId } = options;
+  const { validator, validationMode = 'strict', toolListPageSize, durableOperationLeaseMs: leaseMs } = options;
   if (!['strict', 'warn', 'silent'].includes(validationMode)) {
     throw invalid('validationMode', 'must be strict, warn or silent');
   }
@@ -51,8 +61,14 @@ export function checkToolRegistryOptions(options: ToolRegistryOptions): void {
   if (toolListPageSize !== undefined && !(Number.isSafeInteger(toolListPageSize) && toolListPageSize > 0)) {
     throw invalid('toolListPageSize', 'must be a positive integer');
   }
-  if (executionOwnerId !== undefined && !isExecutionOwnerId(executionOwnerId)) {
-    throw invalid('executionOwnerId', 'must be at most 256 visible characters');
+  for (const option of ['executionOwnerId', 'durableOperationOwnerId'] as const) {
+    const owner = options[option];
+    if (owner !== undefined && !isExecutionOwnerId(owner)) {
+      throw invalid(option, 'must be at most 256 visible characters');
+    }
+  }
+  if (leaseMs !== undefined && !(Number.isFinite(leaseMs) && leaseMs > 0)) {
+    throw invalid('durableOperationLeaseMs', 'must be a positive number of milliseconds');
   }
 }
 

@@ -11,6 +11,7 @@ import type { JsonSchema, ToolDefinition, ToolListRequest, ToolListResult } from
 import type { AnthropicToolDefinition, OpenAIToolDefinition } from '../protocol/definition-formats.js';
 import type { ToolCallEvent } from '../protocol/event.js';
 import type { ToolCallResult } from '../protocol/result.js';
+import type { ToolOperations } from './tool-operations-port.js';
 
 export interface ToolHandlerContext {
   /** Aborts on the caller's cancel and on the call's time-out. */
@@ -68,7 +69,7 @@ export interface ToolExports {
   toAnthropicFiltered(names: Iterable<string>): readonly AnthropicToolDefinition[];
 }
 
-export interface ToolRegistry extends ToolExports {
+export interface ToolRegistry extends ToolExports, ToolOperations {
   /** Throws a coded error on a bad definition, a bad name or a name that is taken. Returns the unregister function. */
   register(definition: ToolDefinition, handler: ToolHandler, options?: RegisterOptions): () => void;
 

@@ -1,5 +1,5 @@
 import type { ModelToolCall, ToolCallContext, ToolCallOptions, ToolCallRequest } from '../protocol/call.js';
-import { createIdSource } from '../base/ids.js';
+import { randomId } from '../base/random-id.js';
 import { createToolCallError, withToolCallId } from '../protocol/call-result.js';
 import { TOOL_CALL_ERROR_CODES } from '../protocol/error-codes.js';
 import type { ToolCallResult } from '../protocol/result.js';
@@ -10,6 +10,8 @@ import { checkCallOptions } from './call-options.js';
 import { runCallPipeline, type CallPipeline } from './call-pipeline.js';
 import { toCanonicalRequest } from './canonical-request.js';
 import { createDefaultToolPolicy } from './default-policy.js';
+import { createDurableClaim, type DurableBoundary } from './durable-claim.js';
+import { createToolOperations } from './durable-operations.js';
 import { createToolIdempotencyRegistry } from './idempotency-registry.js';
 import { createMemoryClaim } from './memory-claim.js';
 import { createRegisteredTool } from './registered-tool.js';
@@ -23,7 +25,7 @@ import type { ToolRegistry } from './tool-registry-port.js';
 const CALL_DEFAULTS: ToolCallContext = { source: 'mcp' };
 const MODEL_CALL_DEFAULTS: ToolCallContext = { source: 'model', mode: 'agent' };
 
-const nextOwnerId = createIdSource('jig-studio:registry');
+const DEFAULT_LEASE_MS = 300_000;
 
 /**
  * The one place where tools are listed, authorized and called. Calls never reject: every failure is a canonical result.
@@ -32,17 +34,21 @@ const nextOwnerId = createIdSource('jig-studio:registry');
 export function createToolRegistry(options: ToolRegistryOptions): ToolRegistry {
   checkToolRegistryOptions(options);
   const { validator, validationMode = 'strict', toolPolicy, ready, onToolCall, now = Date.now } = options;
-  const ownerId = options.executionOwnerId ?? nextOwnerId();
+  const durableOwnerId = options.durableOperationOwnerId ?? `jig-studio:registry-${randomId()}`;
+  const ownerId = options.executionOwnerId ?? durableOwnerId;
   const catalog = new ToolCatalog(options);
   const observers = new CallObservers();
   if (onToolCall) observers.add(onToolCall);
+
+  const idempotency = createToolIdempotencyRegistry<ToolCallResult>(options.idempotency);
+  const durable = durableBoundary(options, durableOwnerId, idempotency.clear);
 
   const pipeline: CallPipeline = {
     catalog,
     validation: new SchemaValidation(options),
     policy: toolPolicy ?? createDefaultToolPolicy(),
     ready: ready ?? (() => true),
-    claims: [createMemoryClaim(createToolIdempotencyRegistry(options.idempotency))],
+    claims: [createMemoryClaim(idempotency), ...(durable ? [createDurableClaim(durable)] : [])],
   };
 
   async function perform(
@@ -86,10 +92,20 @@ export function createToolRegistry(options: ToolRegistryOptions): ToolRegistry {
     hasTool: (name) => catalog.findVisible(name) !== undefined,
     callTool: (request, callOptions = {}) => perform(request, callOptions, CALL_DEFAULTS),
     executeModelToolCall: (call, callOptions = {}) => perform(fromModelCall(call), callOptions, MODEL_CALL_DEFAULTS),
+    ...createToolOperations(durable),
     ...createToolExports(catalog),
     observe: (observer) => observers.add(observer),
     catalog: catalog.visible,
   };
+}
+
+function durableBoundary(
+  options: ToolRegistryOptions,
+  ownerId: string,
+  forget: (operationKey: string) => void,
+): DurableBoundary | undefined {
+  const { durableOperationStore: store, durableOperationLeaseMs: leaseMs = DEFAULT_LEASE_MS } = options;
+  return store && { store, ownerId, leaseMs, diagnosticPolicy: options.durableDiagnosticPolicy, forget };
 }
 
 /** The shape only; the canonical request is checked like any other, so a bad model call is a result, not a throw. */
