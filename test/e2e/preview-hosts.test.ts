@@ -1,0 +1,165 @@
+// The preview in hosts with policies of their own: what runs, what reports, and what advice comes when nothing can.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../support/e2e/browser.js';
+import { FRAME_CSP, withPreviewHost, type PreviewHost, type PreviewHostOptions } from './support/preview-host.js';
+
+const STRICT = "default-src 'none'; script-src 'self'; style-src 'self'; frame-src 'self'";
+const FRAME_PAGE = '/frame/preview-frame.html';
+
+let browser: Browser;
+before(async () => (browser = await launchBrowser()));
+after(() => browser.close());
+
+const withHost = <T>(options: PreviewHostOptions, use: (host: PreviewHost) => Promise<T>): Promise<T> =>
+  withPreviewHost(browser, options, use);
+
+const violations = ({ problems }: PreviewHost): readonly string[] =>
+  problems.filter(({ kind }) => kind === 'csp-violation').map(({ text }) => text);
+
+/** Styles, a classic script, modules with a cycle, an inline script and an image: the page says what came of them. */
+const SITE = {
+  'index.html': `<!doctype html><html lang="en"><head><title>t</title><link rel="stylesheet" href="a.css"></head>
+<body><h1 id="t">Hi</h1><img src="dot.svg" alt=""><a href="#t">to the top</a>
+<script>window.order = ['inline']</script><script src="classic.js"></script><script type="module" src="main.js"></script>
+</body></html>`,
+  'a.css': '@import "b.css"; h1 { color: rgb(1, 2, 3) }',
+  'b.css': 'h1 { background: url(dot.svg) }',
+  'classic.js': 'order.push("classic")',
+  'main.js':
+    'import { b } from "./b.js"; export const a = "module"; order.push(b()); document.body.dataset.order = order.join();',
+  'b.js': 'import { a } from "./main.js"; export const b = () => a;',
+  'dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="3"/>',
+};
+
+async function assertSiteRuns(host: PreviewHost): Promise<void> {
+  const outcome = await host.show(SITE);
+  assert.equal(outcome.status, 'synced', outcome.message);
+  const shown = await host.page
+    .frameLocator('jig-preview iframe:not(.spare)')
+    .locator('body')
+    .evaluate((body) => [
+      body.dataset['order'],
+      getComputedStyle(body.querySelector('h1')!).color,
+      document.images[0]!.naturalWidth,
+      document.compatMode,
+      document.documentElement.lang,
+      document.documentElement.querySelectorAll('script').length,
+      document.querySelectorAll('meta').length,
+    ]);
+  assert.deepEqual(shown, ['inline,classic,module', 'rgb(1, 2, 3)', 3, 'CSS1Compat', 'en', 3, 0]);
+}
+
+test('A host without a policy needs nothing', () =>
+  withHost({}, async (host) => {
+    await assertSiteRuns(host);
+    assert.deepEqual(host.problems, []);
+  }));
+
+test('Under a strict policy the hosted frame page runs the site without one violation report', () =>
+  withHost({ csp: STRICT, frameCsp: FRAME_CSP, frameUrl: FRAME_PAGE }, async (host) => {
+    await assertSiteRuns(host);
+    await assertSiteRuns(host);
+    assert.deepEqual(violations(host), []);
+  }));
+
+test('The hosted frame page works without a policy of its own, and reports errors at the author’s place', () =>
+  withHost({ frameUrl: FRAME_PAGE }, async (host) => {
+    await assertSiteRuns(host);
+    const inline = await host.show({ 'index.html': '<!doctype html>\n<p>x</p><script>\n oops()</script>' });
+    assert.equal(inline.message, 'Uncaught ReferenceError: oops is not defined (index.html:3:2)');
+    const file = await host.show({ 'index.html': '<script src="app.js"></script>', 'app.js': '\n\n  oops()' });
+    assert.equal(file.message, 'Uncaught ReferenceError: oops is not defined (app.js:3:3)');
+  }));
+
+test('Hash links scroll within the hosted page, and the host’s address stays unknown to it', () =>
+  withHost({ csp: STRICT, frameCsp: FRAME_CSP, frameUrl: FRAME_PAGE }, async (host) => {
+    await host.show({
+      'index.html':
+        '<!doctype html><a id="l" href="#t">go</a><div style="height:3000px"></div><p id="t">target</p><script>window.stamp = 1</script>',
+    });
+    const page = host.page.frameLocator('jig-preview iframe:not(.spare)').locator('body');
+    await host.page.frameLocator('jig-preview iframe:not(.spare)').locator('#l').click();
+    const seen = await page.evaluate(() => [
+      (window as unknown as { stamp?: number }).stamp,
+      location.hash,
+      scrollY > 1000,
+      [document.baseURI, document.referrer, location.href].join().includes('host-only'),
+    ]);
+    assert.deepEqual(seen, [1, '#t', true, false]);
+  }));
+
+test('Under a strict policy without a frame page, advice names directive and attribute within 3 seconds', () =>
+  withHost({ csp: STRICT }, async (host) => {
+    const outcome = await host.show(SITE);
+    assert.equal(outcome.status, 'error');
+    assert.ok(outcome.ms < 3000, `${outcome.ms} ms`);
+    assert.match(outcome.message ?? '', /script-src.*preview-frame-url/);
+    await host.page.getByRole('alert').getByText('preview-frame-url').waitFor();
+  }));
+
+for (const [what, frameUrl] of [
+  ['is missing', '/frame/gone.html'],
+  ['is another page', '/frame/other.html'],
+] as const) {
+  test(`A frame page that ${what} is told as such within 3 seconds`, () =>
+    withHost({ frameUrl }, async (host) => {
+      const outcome = await host.show(SITE);
+      assert.equal(outcome.status, 'error');
+      assert.ok(outcome.ms < 3000, `${outcome.ms} ms`);
+      assert.match(outcome.message ?? '', /preview-frame-url did not start/);
+    }));
+}
+
+test('The frame page runs only in a sandbox: framed without one it does nothing', () =>
+  withHost({}, async ({ page }) => {
+    const hello = await page.evaluate(
+      (url) =>
+        new Promise((resolve) => {
+          addEventListener('message', () => resolve('hello'));
+          const frame = document.createElement('iframe');
+          frame.src = url;
+          frame.onload = () => setTimeout(() => resolve('silent'), 200);
+          document.body.append(frame);
+        }),
+      FRAME_PAGE,
+    );
+    assert.equal(hello, 'silent');
+  }));
+
+const TRUSTED_TYPES = "require-trusted-types-for 'script'";
+
+test('Under Trusted Types the hosted frame page runs the site', () =>
+  withHost({ csp: `${TRUSTED_TYPES}; trusted-types lit-html`, frameUrl: FRAME_PAGE }, async (host) => {
+    await assertSiteRuns(host);
+    assert.deepEqual(violations(host), []);
+  }));
+
+test('Under Trusted Types with our policy name allowed, a page needs no frame page', () =>
+  withHost({ csp: `${TRUSTED_TYPES}; trusted-types lit-html jig-studio` }, async (host) => {
+    await assertSiteRuns(host);
+    assert.deepEqual(violations(host), []);
+  }));
+
+test('Under Trusted Types without our policy name, advice says what to allow', () =>
+  withHost({ csp: `${TRUSTED_TYPES}; trusted-types lit-html` }, async (host) => {
+    const outcome = await host.show(SITE);
+    assert.equal(outcome.status, 'error');
+    assert.match(outcome.message ?? '', /require-trusted-types-for.*jig-studio/);
+  }));
+
+test('Ten updates leave the host’s history alone', () =>
+  withHost({}, async (host) => {
+    const before = await host.page.evaluate(() => history.length);
+    for (let count = 0; count < 10; count += 1) await host.show({ 'index.html': `<p>${count}` });
+    assert.equal(await host.page.evaluate(() => history.length), before);
+  }));
+
+test('A page that went to another site is back after a refresh', () =>
+  withHost({}, async (host) => {
+    await host.show({ 'index.html': '<h1>Home</h1><a href="about:blank" id="away">away</a>' });
+    await host.page.frameLocator('jig-preview iframe').locator('#away').click();
+    await host.show({ 'index.html': '<h1>Home</h1>' });
+    await host.page.frameLocator('jig-preview iframe').getByRole('heading', { name: 'Home' }).waitFor();
+  }));

@@ -1,0 +1,151 @@
+// A host page with nothing but a preview in it, served with the policies that a test wants.
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import type { Browser, Page } from 'playwright-core';
+import { ROOT } from '../../../scripts/build/places.mjs';
+import { watchProblems, type PageProblem } from '../../support/e2e/page-problems.js';
+
+export interface PreviewHostOptions {
+  /** Content-Security-Policy of the host page. */
+  readonly csp?: string;
+  /** Content-Security-Policy of the frame page; none unless given. */
+  readonly frameCsp?: string;
+  /** The attribute of the preview. */
+  readonly frameUrl?: string;
+}
+
+export interface PreviewHost {
+  readonly page: Page;
+  readonly problems: readonly PageProblem[];
+  /** Shows the files as the next revision and answers with the preview's snapshot once it is no longer waiting. */
+  show(files: Readonly<Record<string, string>>, ms?: number): Promise<PreviewOutcome>;
+}
+
+export interface PreviewOutcome {
+  readonly status: string;
+  readonly message?: string;
+  readonly revision: number;
+  readonly acknowledgedRevision: number;
+  readonly ms: number;
+}
+
+/** A policy for the frame page that runs any workspace and reaches no server. */
+export const FRAME_CSP =
+  "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:; connect-src data: blob:; form-action 'none'";
+
+export async function withPreviewHost<T>(
+  browser: Browser,
+  options: PreviewHostOptions,
+  use: (host: PreviewHost) => Promise<T>,
+): Promise<T> {
+  const files = await builtFiles();
+  const server = createServer((request, response) => serve(request, response, files, options));
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    const problems = await watchProblems(page);
+    await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/host?token=host-only`);
+    return await use({ page, problems, show: (shown, ms = 8000) => show(page, shown, ms) });
+  } finally {
+    await context.close();
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+function serve(
+  { url = '/' }: IncomingMessage,
+  response: ServerResponse,
+  files: ReadonlyMap<string, string>,
+  { csp, frameCsp, frameUrl }: PreviewHostOptions,
+): void {
+  const path = url.split('?')[0] ?? '';
+  const policy = path.startsWith('/frame/') ? frameCsp : csp;
+  const attribute = frameUrl === undefined ? '' : ` preview-frame-url="${frameUrl}"`;
+  const text =
+    path === '/host'
+      ? `<!doctype html><title>host</title><jig-preview${attribute}></jig-preview><script type="module" src="/host.js"></script>`
+      : files.get(path);
+  if (text === undefined) return void response.writeHead(404).end();
+  response.setHeader('content-type', path.endsWith('.js') ? 'text/javascript' : 'text/html');
+  if (policy !== undefined) response.setHeader('content-security-policy', policy);
+  response.end(text);
+}
+
+async function show(page: Page, files: Readonly<Record<string, string>>, ms: number): Promise<PreviewOutcome> {
+  return page.evaluate(
+    ([shown, limit]) =>
+      (globalThis as unknown as { showFiles: (f: unknown, ms: number) => Promise<PreviewOutcome> }).showFiles(
+        shown,
+        limit,
+      ),
+    [files, ms] as const,
+  );
+}
+
+let built: Promise<ReadonlyMap<string, string>> | undefined;
+
+function builtFiles(): Promise<ReadonlyMap<string, string>> {
+  built ??= bundleFiles();
+  return built;
+}
+
+async function bundleFiles(): Promise<ReadonlyMap<string, string>> {
+  const [host, frame, html] = await Promise.all([
+    bundle({ contents: HOST_SOURCE, resolveDir: ROOT, loader: 'ts' }, 'esm'),
+    bundle({ contents: `import './src/frame/preview-frame.js'`, resolveDir: ROOT, loader: 'ts' }, 'iife'),
+    readFile(join(ROOT, 'src/frame/preview-frame.html'), 'utf8'),
+  ]);
+  return new Map([
+    ['/host.js', host],
+    ['/frame/preview-frame.js', frame],
+    ['/frame/preview-frame.html', html],
+    ['/frame/other.html', '<!doctype html><p>not ours</p>'],
+  ]);
+}
+
+async function bundle(
+  stdin: { readonly contents: string; readonly resolveDir: string; readonly loader: 'ts' },
+  format: 'esm' | 'iife',
+): Promise<string> {
+  const { outputFiles } = await build({
+    stdin,
+    bundle: true,
+    minify: true,
+    format,
+    target: 'es2022',
+    write: false,
+    // The package names its built entries as those with side effects; these are sources.
+    ignoreAnnotations: true,
+    logLevel: 'error',
+    tsconfig: join(ROOT, 'tsconfig.json'),
+  });
+  return outputFiles[0]!.text;
+}
+
+const HOST_SOURCE = `
+import { createStore } from './src/core/base/store.js';
+import { createPreview } from './src/core/preview/create-preview.js';
+import { workspaceOf } from './test/support/workspace-files.js';
+import './src/define/preview.js';
+
+const preview = createPreview();
+const view = {
+  id: 'host', phase: createStore('ready'), preview, commands: {},
+  attachPreviewSurface: (surface) => preview.attach(surface),
+};
+document.querySelector('jig-preview').studio = { id: 'host', view };
+let revision = 0;
+globalThis.showFiles = async (files, ms) => {
+  const start = performance.now();
+  preview.render(workspaceOf(files, ++revision));
+  while (preview.getSnapshot().status === 'waiting' && performance.now() - start < ms) {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  return { ...preview.getSnapshot(), ms: performance.now() - start };
+};
+`;
