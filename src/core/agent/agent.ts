@@ -27,13 +27,19 @@ export function createLocalAgent({ now = Date.now, nextSessionId, leave, ...opti
   let controller: AbortController | undefined;
   let done: Promise<AgentOutcome> | undefined;
 
+  const changedSince = (revision: number): number | undefined => {
+    const current = bench.currentRevision();
+    return current === revision ? undefined : current;
+  };
+
   const runOnce = async (run: LocalRun): Promise<AgentOutcome> => {
     const { sessionId, prompt } = run;
     const span = bench.trace.beginAgentRequest({ name: 'agent.request', sessionId, source: 'local', mode: 'agent' });
+    const startRevision = bench.currentRevision();
     const turn = openTurn(store, { sessionId, prompt, nextId: nextMessageId });
     const { answer, outcome } = await runLocalPrompt(bench, turn, run).then(
       (end) => describeEnding(end, run),
-      (error: unknown) => unexpectedEnding(error, run),
+      (error: unknown) => unexpectedEnding(error, run, changedSince(startRevision)),
     );
     span.end({
       status: outcome.state,
@@ -78,9 +84,13 @@ export function createLocalAgent({ now = Date.now, nextSessionId, leave, ...opti
 }
 
 /** What no tool result reports: a cancel between two calls, drafts that could not be written, a broken catalog. */
-function unexpectedEnding(thrown: unknown, { sessionId, signal }: LocalRun): RunEnding {
-  if (signal.aborted) return cancelledEnding(sessionId, undefined);
-  return failedEnding(toToolCallError(thrown), sessionId);
+function unexpectedEnding(
+  thrown: unknown,
+  { sessionId, signal, prompt }: LocalRun,
+  changedRevision: number | undefined,
+): RunEnding {
+  if (signal.aborted) return cancelledEnding(sessionId, changedRevision);
+  return failedEnding(toToolCallError(thrown), { sessionId, prompt, changedRevision });
 }
 
 function toToolCallError(thrown: unknown): ToolCallError {

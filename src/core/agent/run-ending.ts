@@ -27,7 +27,7 @@ export function describeEnding(end: LocalRunEnd, { sessionId, prompt }: LocalRun
       outcome: { state: 'failed', sessionId, error },
     };
   }
-  return failedEnding(error, sessionId, changedRevision, isSafeToRepeat(error, changedRevision) ? prompt : undefined);
+  return failedEnding(error, { sessionId, prompt, changedRevision });
 }
 
 function denialWords({ toolName, asked, changedRevision }: Extract<LocalRunEnd, { kind: 'stopped' }>): AgentWords {
@@ -46,17 +46,18 @@ export function cancelledEnding(sessionId: string, changedRevision: number | und
 
 export function failedEnding(
   error: ToolCallError,
-  sessionId: string,
-  changedRevision?: number,
-  retryPrompt?: string,
+  {
+    sessionId,
+    prompt,
+    changedRevision,
+  }: { readonly sessionId: string; readonly prompt: string; readonly changedRevision: number | undefined },
 ): RunEnding {
-  const words: AgentWords = AGENT_WORDS.failed(error.code, error.message);
   return {
     answer: {
-      ...words,
+      ...AGENT_WORDS.failed(error.code, error.message),
       tone: 'error',
       error,
-      ...(retryPrompt !== undefined && { retryPrompt }),
+      ...(isSafeToRepeat(error, changedRevision) && { retryPrompt: prompt }),
       ...revisionField(changedRevision),
     },
     outcome: { state: 'failed', sessionId, error },

@@ -23,7 +23,9 @@ export const addFeatureTool = defineStudioTool<FeatureCopy>({
     outputSchema: syncedResultSchema({ title: TEXT }),
   },
   async run(copy, bench, context) {
-    const commit = await rewriteFile(bench, requireHtmlEntry, ({ path, source }) => featureEdits(path, source, copy));
+    const commit = await rewriteFile(bench, context, requireHtmlEntry, ({ path, source }) =>
+      featureEdits(path, source, copy),
+    );
     return { ...(await reportChange(bench, commit, context)), title: copy.title };
   },
 });

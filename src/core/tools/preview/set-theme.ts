@@ -21,7 +21,9 @@ export const setThemeTool = defineStudioTool<{ readonly theme: Theme }>({
     annotations: { idempotentHint: true },
   },
   async run({ theme }, bench, context) {
-    const commit = await rewriteFile(bench, requireStylesheet, ({ path, source }) => themeEdits(path, source, theme));
+    const commit = await rewriteFile(bench, context, requireStylesheet, ({ path, source }) =>
+      themeEdits(path, source, theme),
+    );
     return { ...(await reportChange(bench, commit, context)), theme };
   },
 });

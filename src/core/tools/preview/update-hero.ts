@@ -18,7 +18,9 @@ export const updateHeroTool = defineStudioTool<HeroCopy>({
     annotations: { idempotentHint: true },
   },
   async run(copy, bench, context) {
-    const commit = await rewriteFile(bench, requireHtmlEntry, ({ path, source }) => heroEdits(path, source, copy));
+    const commit = await rewriteFile(bench, context, requireHtmlEntry, ({ path, source }) =>
+      heroEdits(path, source, copy),
+    );
     return { ...(await reportChange(bench, commit, context)), title: copy.title };
   },
 });

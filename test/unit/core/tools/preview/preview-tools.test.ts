@@ -222,6 +222,27 @@ describe('what a change says of the preview', () => {
     await studio.dispose();
   });
 
+  it('is never followed by a change after the call has ended as cancelled', async () => {
+    const { studio } = await createShownStudio();
+    for (let turns = 0; turns < 40; turns += 1) {
+      const controller = new AbortController();
+      const call = studio.registry.callTool(
+        {
+          method: 'tools/call',
+          params: { name: 'preview.setTheme', arguments: { theme: turns % 2 ? 'rose' : 'amber' } },
+        },
+        { signal: controller.signal, context: { source: 'local', mode: 'direct' } },
+      );
+      for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+      controller.abort();
+      const result = await call;
+      const ended = revisionOf(studio);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      assert.equal(revisionOf(studio), ended, `${turns} turns, ${result.error?.code}`);
+    }
+    await studio.dispose();
+  });
+
   it('parallel calls keep their ids apart', async () => {
     const { studio } = await createShownStudio();
     const ids = ['a', 'b', 'c', 'd', 'e'];
