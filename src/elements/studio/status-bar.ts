@@ -84,6 +84,7 @@ function budget({ t, language, workspace, drafts }: StatusBarOptions): TemplateR
   const words = { count: number.format(open.source.length), limit: number.format(SOURCE_LIMIT) };
   return html`<span
     class=${classMap({ budget: true, over: open.source.length > SOURCE_LIMIT })}
+    dir="ltr"
     title=${t('budgetTitle', words)}
     >${t('budget', words)}</span
   >`;

@@ -21,9 +21,12 @@ export const studioChromeStyles = css`
     border-block-end: 1px solid var(--_line);
   }
 
+  .header > :not(.title, .storage, .grow) {
+    flex: none;
+  }
+
   .mark {
     display: grid;
-    flex: none;
     color: var(--_accent);
   }
 

@@ -13,6 +13,7 @@ import { revisionChipStyles } from '../revision/revision-chip.styles.js';
 import { splitHandle } from '../split/split-handle.js';
 import { splitHandleStyles } from '../split/split-handle.styles.js';
 import { controlStyles } from '../styles/controls.styles.js';
+import { revealSelectedTab } from '../tabs/tab-list.js';
 import { tabListStyles } from '../tabs/tab-list.styles.js';
 import { exportedParts } from './exported-parts.js';
 import { activeTabId, fileTabs } from './file-tabs.js';
@@ -107,6 +108,7 @@ export class JigStudioElement extends StudioProviderElement {
   @state()
   private failure: ToolCallError | undefined;
 
+  #revealedPath: string | undefined;
   readonly #internals = this.attachInternals();
   readonly #workspace = new StoreController(this, (view) => view.workspace);
   readonly #drafts = new StoreController(this, (view) => view.drafts);
@@ -152,6 +154,14 @@ export class JigStudioElement extends StudioProviderElement {
     this.#showState('loading', this.#phase.value === 'loading');
     this.#showState('running', this.#agent.value?.running === true);
     this.#applySizes();
+    this.#revealActiveTab();
+  }
+
+  #revealActiveTab(): void {
+    const active = this.#workspace.value?.state.activePath;
+    if (active === this.#revealedPath) return;
+    this.#revealedPath = active;
+    revealSelectedTab(this.renderRoot.querySelector('.file-tabs .tabs'));
   }
 
   /** By CSSOM: a `style` attribute would be refused under `style-src 'self'`. */

@@ -31,7 +31,7 @@ export const studioLayoutStyles = css`
     grid-template:
       'chat code handle preview' minmax(0, 1fr)
       'chat dock handle preview' fit-content(60%)
-      / minmax(300px, 332px) minmax(0, 1fr) auto var(--_preview-size, minmax(0, 1fr));
+      / clamp(288px, 25cqi, 340px) minmax(0, 1fr) auto var(--_preview-size, minmax(0, 1fr));
     min-block-size: 0;
   }
 

@@ -9,6 +9,12 @@ export const hostStyles = css`
     display: block;
     box-sizing: border-box;
     font-family: var(--_font);
+    background: var(--_surface);
+    -webkit-text-size-adjust: 100%;
+  }
+
+  /* Also on what stands directly inside: a page's universal selector reaches the host, and is stronger there than we want to be. */
+  :where(:host, :host > *) {
     font-size: var(--_size);
     font-style: normal;
     font-weight: 400;
@@ -22,8 +28,6 @@ export const hostStyles = css`
     text-shadow: none;
     white-space: normal;
     color: var(--_text);
-    background: var(--_surface);
-    -webkit-text-size-adjust: 100%;
   }
 
   :where(:host([hidden])) {

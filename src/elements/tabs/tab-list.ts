@@ -53,6 +53,15 @@ export function tabList({ label, part, tabs, activation, disabled = false }: Tab
   </div>`;
 }
 
+/** Scrolls the selected tab into its list, and nothing else: `scrollIntoView` would move the page too. */
+export function revealSelectedTab(list: Element | null): void {
+  const tab = list?.querySelector('[aria-selected="true"]');
+  if (!list || !tab) return;
+  const [outer, inner] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (inner.left < outer.left) list.scrollLeft -= outer.left - inner.left;
+  else if (inner.right > outer.right) list.scrollLeft += inner.right - outer.right;
+}
+
 function nextTab({ key, currentTarget, target }: KeyboardEvent): HTMLElement | undefined {
   const list = currentTarget as HTMLElement;
   const tabs = [...list.querySelectorAll<HTMLElement>('[role="tab"]')];

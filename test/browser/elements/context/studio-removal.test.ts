@@ -9,7 +9,7 @@ await import('../../../../src/define/studio.js');
 const OF_THE_STORAGE_LIBRARY = { 'window pagehide': 1, 'window pageshow': 1, 'window x-storagemutated-1': 1 };
 
 /** Polls by frame: the timers that are counted stay the studio's own. */
-async function until(condition: () => unknown, limitMs = 8_000): Promise<void> {
+async function until(condition: () => unknown, limitMs = 20_000): Promise<void> {
   const end = performance.now() + limitMs;
   while (!condition()) {
     if (performance.now() > end) throw new Error(`never: ${condition.toString()}`);
@@ -39,7 +39,7 @@ describe('a removed studio', () => {
       () => undefined,
     );
     expect(resources.open()).to.deep.equal(OF_THE_STORAGE_LIBRARY);
-  });
+  }).timeout(60_000);
 
   it('leaves nothing more when it comes and goes again', async () => {
     for (let round = 0; round < 3; round += 1) await useAndRemove();
@@ -47,5 +47,5 @@ describe('a removed studio', () => {
       () => undefined,
     );
     expect(resources.open()).to.deep.equal(OF_THE_STORAGE_LIBRARY);
-  }).timeout(30_000);
+  }).timeout(90_000);
 });
