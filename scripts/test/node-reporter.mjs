@@ -7,12 +7,18 @@ export default async function* nodeReporter(events) {
   let tally = NOTHING;
   for await (const { type, data } of events) {
     if (type === 'test:stdout' || type === 'test:stderr') yield data.message;
+    if (type === 'test:diagnostic' && isComplaint(data.message)) yield `${data.message}\n`;
     if (type !== 'test:pass' && type !== 'test:fail') continue;
     if (isOnlyAGroup(type, data)) continue;
     tally = add(tally, outcome(type, data));
     if (type === 'test:fail' && !data.todo) yield describeFailure(data);
   }
   yield `${tallyLine(tally)}\n`;
+}
+
+/** The runner's own words about what went wrong between the tests; its statistics are none of our concern. */
+function isComplaint(message) {
+  return /^(Error|Warning):/.test(message);
 }
 
 /** A suite, or a file, counts through its tests; only a failure of its own (a hook, a load error) counts by itself. */
