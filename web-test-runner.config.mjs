@@ -13,7 +13,7 @@ export default {
   files: 'test/browser/**/*.test.ts',
   nodeResolve: true,
   concurrency: 2,
-  testFramework: { config: { timeout: soak.full ? 600_000 : 10_000 } },
+  testFramework: { config: { timeout: soak.full ? 600_000 : 20_000 } },
   testsStartTimeout: 60_000,
   testsFinishTimeout: soak.full ? 3_600_000 : 180_000,
   testRunnerHtml: (testFramework) =>

@@ -59,6 +59,7 @@ const OPENINGS: Readonly<Record<string, Open>> = {
     if (!server) return undefined;
     const pool = new pg.Pool({ ...server.connection, max: 16 });
     // The pool's end does not wait for its sockets: the server may still tell a closing one that it stops.
+    pool.on('error', () => undefined);
     pool.on('connect', (client) => client.on('error', () => undefined));
     await pool.query(POSTGRES_DURABLE_OPERATION_SCHEMA_SQL);
     return {
