@@ -17,6 +17,7 @@ export class StoreController<T, S = T> implements ReactiveController {
   #store: ReadableStore<T> | undefined;
   #unsubscribe: (() => void) | undefined;
   #selected: S | undefined;
+  #updating = false;
 
   constructor(
     host: ViewHost,
@@ -37,6 +38,11 @@ export class StoreController<T, S = T> implements ReactiveController {
 
   hostUpdate(): void {
     this.#connect();
+    this.#updating = true;
+  }
+
+  hostUpdated(): void {
+    this.#updating = false;
   }
 
   hostDisconnected(): void {
@@ -58,7 +64,9 @@ export class StoreController<T, S = T> implements ReactiveController {
     const selected = this.#select(store.getSnapshot());
     if (Object.is(selected, this.#selected)) return;
     this.#selected = selected;
-    this.#host.requestUpdate();
+    // What the host renders may itself change the store, as a preview that attaches itself does.
+    if (this.#updating) queueMicrotask(() => this.#host.requestUpdate());
+    else this.#host.requestUpdate();
   }
 
   #disconnect(): void {

@@ -13,9 +13,19 @@ export function openModalDialog(dialog: HTMLDialogElement, signal: AbortSignal):
     unlock();
   };
   dialog.addEventListener('close', release, { once: true, signal: life.signal });
+  if (!('closedBy' in HTMLDialogElement.prototype))
+    dialog.addEventListener('click', closeOnBackdrop, { signal: life.signal });
   dialog.addEventListener('keydown', (event) => wrapTab(dialog, event), { signal: life.signal });
   signal.addEventListener('abort', release, { once: true, signal: life.signal });
   dialog.showModal();
+}
+
+/** For browsers without `closedby`: a press on the backdrop has the dialog itself as its target. */
+function closeOnBackdrop({ target, currentTarget, clientX, clientY }: MouseEvent): void {
+  const dialog = currentTarget as HTMLDialogElement;
+  if (target !== dialog) return;
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  if (clientX < left || clientX > right || clientY < top || clientY > bottom) dialog.close();
 }
 
 const CONTROLS = 'button:not(:disabled), input:not(:disabled), textarea:not(:disabled), select:not(:disabled), a[href]';

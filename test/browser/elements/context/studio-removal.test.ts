@@ -24,8 +24,8 @@ async function useAndRemove(): Promise<void> {
   const { studio } = element;
   await studio?.ready;
   await until(() => element.shadowRoot?.querySelector('jig-editor')?.shadowRoot?.querySelector('.cm-content'));
-  const result = await studio?.commands.createFile('more.html', '<p>more</p>');
-  expect(result?.isError).not.to.equal(true);
+  await studio?.commands.createFile('more.html', '<p>more</p>');
+  expect(studio?.workspace.getFile('more.html').kind).to.equal('text');
   studio?.commands.editDraft('more.html', '<p>typed</p>');
   await element.updateComplete;
   element.remove();

@@ -42,8 +42,8 @@ describe('the studios of a page', () => {
     const [a, b] = [await openStudio(freshId()), await openStudio(freshId())];
     expect(a.studio).not.to.equal(b.studio);
     const before = sourceOf(b, 'index.html');
-    const result = await a.studio.commands.createFile('only-a.html', '<p>a</p>');
-    expect(result.isError).not.to.equal(true);
+    await a.studio.commands.createFile('only-a.html', '<p>a</p>');
+    expect(sourceOf(a, 'only-a.html')).to.equal('<p>a</p>');
     a.studio.commands.editDraft('index.html', 'typed in a');
     await a.studio.commands.flushDrafts();
     expect(sourceOf(a, 'index.html')).to.equal('typed in a');
@@ -62,7 +62,8 @@ describe('the studios of a page', () => {
     a.remove();
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(studio.view.phase.getSnapshot()).to.equal('ready');
-    expect((await b.studio.commands.createFile('b.html', '<p>b</p>')).isError).not.to.equal(true);
+    await b.studio.commands.createFile('b.html', '<p>b</p>');
+    expect(sourceOf(b, 'b.html')).to.equal('<p>b</p>');
     b.remove();
     await waitUntil(() => studio.view.phase.getSnapshot() === 'disposed', 'closed with the last', { timeout: 8_000 });
   });
