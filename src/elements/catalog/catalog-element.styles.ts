@@ -56,6 +56,10 @@ export const catalogStyles = css`
     border-color: var(--_line-strong);
   }
 
+  .field input::-webkit-search-cancel-button {
+    appearance: none;
+  }
+
   fieldset {
     display: flex;
     flex-wrap: wrap;

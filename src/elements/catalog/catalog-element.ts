@@ -260,8 +260,7 @@ export class JigCatalogElement extends StudioElement {
       <div class="field">
         ${icon(searchIcon)}
         <input
-          type="text"
-          inputmode="search"
+          type="search"
           autocomplete="off"
           spellcheck="false"
           placeholder=${t('search')}

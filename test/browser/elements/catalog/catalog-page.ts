@@ -48,7 +48,7 @@ export async function run(element: JigCatalogElement): Promise<void> {
 }
 
 export async function search(element: JigCatalogElement, text: string): Promise<void> {
-  const input = element.renderRoot.querySelector<HTMLInputElement>('input[type=text]')!;
+  const input = element.renderRoot.querySelector<HTMLInputElement>('input[type=search]')!;
   input.value = text;
   input.dispatchEvent(new Event('input'));
   await element.updateComplete;
