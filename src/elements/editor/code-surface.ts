@@ -173,6 +173,8 @@ export class CodeSurface {
 
   #nameExtension(): Extension {
     return EditorView.contentAttributes.of({
+      // A Tab stop also by its attribute: tools that read the tree don't count an editable box as one.
+      tabindex: '0',
       'aria-label': this.#label,
       'aria-describedby': this.#options.describedBy,
     });
