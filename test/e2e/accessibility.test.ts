@@ -33,7 +33,7 @@ const STATES: readonly (readonly [string, (studio: StudioDriver) => Promise<void
     async (studio) => {
       await studio.prompt('Change the hero title to "Hello Jig"');
       await studio.approve.click();
-      await studio.preview.getByRole('heading', { name: 'Hello Jig' }).waitFor();
+      await until('the end of the run', () => studio.studio.evaluate((open) => !open.agent.getSnapshot().running));
       await studio.settled();
     },
   ],
@@ -70,6 +70,7 @@ for (const [width, scheme] of [
         await page.setViewportSize({ width, height: 860 });
         await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
         const studio = await openStudio(page, demo.url('index.html'));
+        if (width > 1000) await studio.root.locator('.cm-content').waitFor();
         await reach(studio);
         await assertAccessible(page);
       }));
