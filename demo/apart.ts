@@ -26,6 +26,7 @@ document
 /** What a model's turn does: the call waits for approval, runs, and its result goes back to the conversation. */
 async function call(toolCall: ModelToolCall): Promise<void> {
   says.textContent = `The assistant asks for ${toolCall.name}.`;
+  await studio.ready;
   const result = await studio.registry.executeModelToolCall(
     { id: crypto.randomUUID(), ...toolCall },
     { context: { source: 'model', mode: 'agent', sessionId: 'order-desk-assistant' } },

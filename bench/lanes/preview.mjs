@@ -76,6 +76,8 @@ async function buildPages(folder) {
     format: 'esm',
     target: 'es2022',
     logLevel: 'error',
+    // Without our own paths: the package is found as a consumer finds it.
+    tsconfigRaw: {},
   });
   for (const name of names) {
     writeFileSync(

@@ -40,7 +40,7 @@ test('The script-tag quick start shows a studio that does its main job', () =>
   onPage(readmeBlocks(SCRIPT_TAG, 'html').join('\n'), readmeBlocks(SCRIPT_TAG, 'css'), async (page) => {
     const studio = await studioOf(page);
     await studio.settled();
-    assert.equal(await studio.root.evaluate((element) => element.clientHeight), 640);
+    assert.equal(await studio.root.evaluate((element) => (element as HTMLElement).offsetHeight), 640);
     await studio.prompt('Change the hero title to "From the README"');
     await studio.approve.click();
     await studio.preview.getByRole('heading', { name: 'From the README' }).waitFor();
@@ -107,6 +107,8 @@ async function bundle(name: string, code: string): Promise<string> {
     format: 'esm',
     target: 'es2022',
     logLevel: 'error',
+    // Without our own paths: the package is found as a consumer finds it.
+    tsconfigRaw: {},
   });
   return `/${name}/page.js`;
 }
