@@ -12,27 +12,39 @@ export interface TraceCallOptions {
   readonly describe: (value: unknown) => string;
 }
 
+/** A row that waits for its end. */
+interface RunningRow {
+  readonly id: string;
+  readonly sessionId: string | undefined;
+}
+
 /**
- * Turns registry events into rows. Started and final are matched by the identity of the request object: providers
- * reuse and omit call ids, so these never correlate anything.
+ * Turns registry events into rows. Started and final are matched by the identity of the request object, and by session and
+ * order where one object runs more than once: providers reuse and omit call ids, so these never correlate anything.
  */
 export function createTraceCalls({ log, nextId, describe }: TraceCallOptions): (event: ToolCallEvent) => void {
-  const running = new WeakMap<ToolCallRequest, string[]>();
+  const running = new WeakMap<ToolCallRequest, RunningRow[]>();
 
   const start = (event: ToolCallEvent): void => {
-    const id = nextId();
-    const waiting = running.get(event.request);
-    if (waiting) waiting.push(id);
-    else running.set(event.request, [id]);
-    log.put(startedEntry(id, event, describe));
+    const row = { id: nextId(), sessionId: event.context?.sessionId };
+    const rows = running.get(event.request);
+    if (rows) rows.push(row);
+    else running.set(event.request, [row]);
+    log.put(startedEntry(row.id, event, describe));
   };
 
   return (event) => {
     if (event.type === 'started') return start(event);
-    const id = running.get(event.request)?.shift();
-    const entry = id === undefined ? undefined : log.get(id);
+    const row = takeRow(running.get(event.request), event.context?.sessionId);
+    const entry = row && log.get(row.id);
     if (entry) log.put(finishedEntry(entry, event, describe));
   };
+}
+
+/** The row of that session that has run the longest. */
+function takeRow(rows: RunningRow[] | undefined, sessionId: string | undefined): RunningRow | undefined {
+  const index = rows?.findIndex((row) => row.sessionId === sessionId) ?? -1;
+  return index < 0 ? undefined : rows?.splice(index, 1)[0];
 }
 
 function startedEntry(id: string, event: ToolCallEvent, describe: (value: unknown) => string): TraceEntry {

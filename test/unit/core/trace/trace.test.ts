@@ -71,6 +71,59 @@ describe('the trace', () => {
     );
   });
 
+  it('ends the row of the right session where two of them run one request object', () => {
+    const trace = createTrace();
+    const request = requestOf('workspace.readFile');
+    const inSession = <E extends ToolCallEvent>(event: E, sessionId: string): E => ({
+      ...event,
+      context: { ...event.context, sessionId },
+    });
+    trace.record(inSession(started(request), 'first'));
+    trace.record(inSession(started(request), 'second'));
+    trace.record(inSession(ended(request, OK), 'second'));
+    assert.deepEqual(
+      trace.getSnapshot().map(({ sessionId, status }) => [sessionId, status]),
+      [
+        ['first', 'running'],
+        ['second', 'completed'],
+      ],
+    );
+  });
+
+  it('keeps neither request nor result, only bounded text of its own', () => {
+    const trace = createTrace({ maxDetailBytes: 400 });
+    const request = requestOf('workspace.writeFile', {
+      path: 'a.md',
+      source: 'x'.repeat(5000),
+      list: Array(500).fill(1),
+    });
+    const result: ToolCallResult = { content: [], structuredContent: { rows: Array(500).fill('row') } };
+    trace.record(started(request));
+    trace.record(ended(request, result));
+    const [entry] = trace.getSnapshot();
+    for (const value of Object.values(entry!)) {
+      assert.ok(typeof value !== 'object' || value === entry?.provenance, 'a row holds text and numbers');
+    }
+    assert.ok(entry!.argumentsText!.length <= 400 && entry!.resultText!.length <= 400);
+  });
+
+  it('exports and clears the whole of it, whatever sessions it holds', () => {
+    const trace = createTrace();
+    for (const sessionId of ['one', 'two']) {
+      trace.beginDiscovery({ sessionId, source: 'local', mode: 'agent' }).end({ status: 'completed', toolCount: 3 });
+    }
+    const exported = JSON.parse(trace.exportJson()) as readonly {
+      readonly sessionId: string;
+      readonly method: string;
+    }[];
+    assert.deepEqual(
+      exported.map(({ sessionId, method }) => `${sessionId} ${method}`),
+      ['one tools/list', 'two tools/list'],
+    );
+    trace.clear();
+    assert.deepEqual(trace.getSnapshot(), []);
+  });
+
   it('tells a cancelled call from a failed one, and keeps code and retryable flag', () => {
     const trace = createTrace();
     for (const result of [failure('TOOL_CANCELLED', true), failure('WORKSPACE_REVISION_CONFLICT', true)]) {
