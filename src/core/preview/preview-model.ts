@@ -19,6 +19,10 @@ export interface PreviewDocument {
   readonly entryPath: string | undefined;
   /** The author's document with references rewritten and one place for the surface's runtime. */
   readonly html: PreviewText;
+  /** True when a browser reads the page in quirks mode, which it never does for a `srcdoc` page. */
+  readonly quirks: boolean;
+  /** True when `data:` URLs would show it differently: browsers prefer them in a `srcset`, and forbid them in SVG `use`. */
+  readonly wantsObjectUrls: boolean;
   /** Where the text of each inline script starts in the author's source, for a surface that must restore its lines. */
   readonly inlineScripts: readonly number[];
   /** The local files that the page can reach, by the id that edits name. An unchanged file keeps its object. */

@@ -16,7 +16,7 @@ export function dataUrlOf(id: string, resources: Resources): string {
   let url = textUrls.get(resource);
   if (url === undefined) {
     const text = resourceText(resource, (inner) => dataUrlOf(inner, resources));
-    url = `data:${resource.mimeType};charset=utf-8,${encodeDataText(text)}`;
+    url = `data:${resource.mimeType};charset=utf-8,${encodeDataText(text, !isSource(resource.mimeType))}`;
     textUrls.set(resource, url);
   }
   return url;
@@ -51,9 +51,15 @@ async function encodeBlob({ blob, mimeType }: Extract<PreviewResource, { kind: '
   blobUrls.set(blob, `data:${mimeType};base64,${btoa(binary)}`);
 }
 
-/** Escapes what a URL, a quoted attribute, a CSS string or an import map would read as its own; the rest stays text. */
-function encodeDataText(text: string): string {
-  return text.replace(/[%#"'&<\\\u0000-\u001f\u007f]/g, (character) => {
-    return `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`;
-  });
+function isSource(mimeType: string): boolean {
+  return mimeType === 'text/javascript' || mimeType === 'text/css';
+}
+
+/**
+ * Escapes what a URL, a quoted attribute, a CSS string or an import map would read as its own; the rest stays text.
+ * Spaces too where the URL may stand in a `srcset`; sources have many, and stand in none.
+ */
+function encodeDataText(text: string, spaces: boolean): string {
+  const special = spaces ? /[%#"'&<\\\u0000-\u0020\u007f]/g : /[%#"'&<\\\u0000-\u001f\u007f]/g;
+  return text.replace(special, (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }

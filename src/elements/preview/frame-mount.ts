@@ -3,6 +3,8 @@ import { trustedFrameHtml } from './trusted-html.js';
 
 export type FrameSource =
   | { readonly kind: 'srcdoc'; readonly html: string; readonly secret: string }
+  /** The same by an object URL, for pages in quirks mode. The page sees the host's origin in its address, no more. */
+  | { readonly kind: 'blob'; readonly html: string; readonly secret: string }
   /** The hosted frame page. It says hello before any page code is there, so its first hello is its own. */
   | { readonly kind: 'url'; readonly url: string };
 
@@ -35,8 +37,7 @@ export class FrameMount {
     const { signal } = this.#ending;
     window.addEventListener('message', (event) => this.#onWindowMessage(event), { signal });
     this.element.addEventListener('load', () => this.#onLoad(), { signal });
-    if (options.source.kind === 'srcdoc') this.element.srcdoc = trustedFrameHtml(options.source.html);
-    else this.element.src = options.source.url;
+    this.#load(options.source);
     options.container.append(this.element);
   }
 
@@ -75,7 +76,14 @@ export class FrameMount {
     clearTimeout(this.#graceTimer);
     this.#closePort();
     this.element.remove();
+    if (this.#options.source.kind === 'blob') URL.revokeObjectURL(this.element.src);
     for (const settle of [...this.#answers.values()]) settle(false);
+  }
+
+  #load(source: FrameSource): void {
+    if (source.kind === 'srcdoc') this.element.srcdoc = trustedFrameHtml(source.html);
+    else if (source.kind === 'url') this.element.src = source.url;
+    else this.element.src = URL.createObjectURL(new Blob([source.html], { type: 'text/html;charset=utf-8' }));
   }
 
   #onWindowMessage(event: MessageEvent): void {
@@ -85,7 +93,7 @@ export class FrameMount {
     if (message?.type !== FRAME_NAMES.hello || !port) return;
     const { source } = this.#options;
     // A page that reloads itself says hello again; only the runtime knows the secret. A hosted page says it once.
-    if (source.kind === 'srcdoc' ? message.secret !== source.secret : this.#port !== undefined) return;
+    if (source.kind === 'url' ? this.#port !== undefined : message.secret !== source.secret) return;
     this.#closePort();
     this.#port = port;
     port.onmessage = ({ data }) => this.#onPortMessage(data);

@@ -34,12 +34,12 @@ export interface DirectPage {
   readonly values: PreviewTextValues;
 }
 
-/** The whole page as one text: the fastest way, for pages whose assets are small. */
-export function directPage(document: PreviewDocument, secret: string): DirectPage {
+/** The whole page as one text: the fastest way, for pages whose assets are small. `place` says what carries it. */
+export function directPage(document: PreviewDocument, secret: string, place: 'srcdoc' | 'blob'): DirectPage {
   const urlOf = (id: string): string => dataUrlOf(id, document.resources);
   const own = [POLICY, ...importMap(document, urlOf)];
   const task: FrameRuntimeTask = { kind: 'page', revision: document.revision, secret, ownNodes: own.length };
-  const values = { urlOf, runtime: SRCDOC_BASE + own.join('') + runtimeScript(task) };
+  const values = { urlOf, runtime: (place === 'srcdoc' ? SRCDOC_BASE : '') + own.join('') + runtimeScript(task) };
   return { html: renderPreviewText(document.html, values), values };
 }
 

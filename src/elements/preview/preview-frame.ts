@@ -53,6 +53,7 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
   /** Grows with every start: what belongs to an older one is dropped. */
   #turn = 0;
   #revivals = 0;
+  #blobFrames = true;
   #watchTimer: ReturnType<typeof setTimeout> | undefined;
   #swapTimer: ReturnType<typeof setTimeout> | undefined;
   #heartbeatTimer: ReturnType<typeof setTimeout> | undefined;
@@ -194,9 +195,11 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
 
   #mountDirect(document: PreviewDocument): Page {
     const secret = createSecret();
-    const { html, values } = directPage(document, secret);
-    const mount = this.#createMount({ kind: 'srcdoc', html, secret });
-    return { document, values, address: SRCDOC_ADDRESS, minted: undefined, startedAt: performance.now(), mount };
+    const kind = document.quirks && this.#blobFrames ? 'blob' : 'srcdoc';
+    const { html, values } = directPage(document, secret, kind);
+    const mount = this.#createMount({ kind, html, secret });
+    const address = kind === 'srcdoc' ? SRCDOC_ADDRESS : mount.element.src;
+    return { document, values, address, minted: undefined, startedAt: performance.now(), mount };
   }
 
   #mountMinted(document: PreviewDocument): Page {
@@ -226,8 +229,9 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
     return mount;
   }
 
-  #mintsUrls({ resources }: PreviewDocument): boolean {
+  #mintsUrls({ resources, quirks, wantsObjectUrls }: PreviewDocument): boolean {
     if (this.#frameUrl !== undefined) return true;
+    if (quirks || wantsObjectUrls) return !quirks;
     let bytes = 0;
     for (const resource of resources.values()) if (resource.kind === 'blob') bytes += resource.blob.size;
     return bytes > this.#limits.inlineAssetBytes;
@@ -254,7 +258,13 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
   }
 
   #onSilentLoad(mount: FrameMount): void {
-    if (this.#pageOf(mount) !== this.#pending || !this.#pending) return;
+    const page = this.#pending;
+    if (!page || this.#pageOf(mount) !== page) return;
+    if (page.address.startsWith('blob:')) {
+      // A host's frame-src may forbid object URLs: standards mode then is better than nothing.
+      this.#blobFrames = false;
+      return this.#mount(page.document);
+    }
     clearTimeout(this.#watchTimer);
     this.#tellSilence(this.#frameUrl === undefined ? 'scripts-blocked' : 'frame-page');
     this.#settle(true);

@@ -14,7 +14,10 @@ export function createPreviewCompiler(): (state: WorkspaceState) => PreviewDocum
   return ({ revision, files }) => {
     const entry = files.get(selectEntryPath(files) ?? '');
     const site = new PreviewSite(files, memory);
-    const page = entry?.kind === 'text' ? linkDocument(site, entry) : { html: NO_ENTRY_CARD, inlineScripts: [] };
+    const page =
+      entry?.kind === 'text'
+        ? linkDocument(site, entry)
+        : { html: NO_ENTRY_CARD, quirks: false, wantsObjectUrls: false, inlineScripts: [] };
     memory = site.memory;
     return {
       revision,

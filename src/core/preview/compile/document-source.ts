@@ -26,6 +26,10 @@ export type DocumentReference =
 export interface DocumentSource {
   /** Where a script may be inserted so that it runs first and the tree stays as the author wrote it. */
   readonly runtimeOffset: number;
+  /** Quirks or limited quirks: the doctype is missing or old. */
+  readonly quirks: boolean;
+  /** It has references that `data:` URLs do not serve: a choice of images, or SVG `use` of another file. */
+  readonly wantsObjectUrls: boolean;
   readonly baseHref: string | undefined;
   readonly importMaps: readonly string[];
   readonly references: readonly DocumentReference[];
@@ -33,11 +37,20 @@ export interface DocumentSource {
 
 /** Parses as a browser does, so that a tag inside a script or a comment is not taken for one. */
 export function readDocument(source: string): DocumentSource {
-  const document = parse(source, { sourceCodeLocationInfo: true });
-  const reading: Reading = { source, references: new Map(), importMaps: [], baseHref: undefined };
+  // A byte order mark is no content; as a space before the doctype it is none either, and offsets stay.
+  const document = parse(source.replace(/^\ufeff/, ' '), { sourceCodeLocationInfo: true });
+  const reading: Reading = {
+    source,
+    references: new Map(),
+    importMaps: [],
+    baseHref: undefined,
+    wantsObjectUrls: false,
+  };
   readChildren(document.childNodes, reading);
   return {
     runtimeOffset: runtimeOffsetOf(document, source),
+    quirks: document.mode !== 'no-quirks',
+    wantsObjectUrls: reading.wantsObjectUrls,
     baseHref: reading.baseHref,
     importMaps: reading.importMaps,
     references: [...reading.references.values()].sort((a, b) => a.start - b.start),
@@ -50,6 +63,7 @@ interface Reading {
   readonly references: Map<number, DocumentReference>;
   readonly importMaps: string[];
   baseHref: string | undefined;
+  wantsObjectUrls: boolean;
 }
 
 function readChildren(nodes: readonly Node[], reading: Reading): void {
@@ -68,10 +82,14 @@ function readElement(element: Element, reading: Reading): void {
 
   for (const [name, place] of places) {
     if (name === 'style') add({ ...place, kind: 'style-attribute' });
-    else if (isSrcset(element.tagName, name)) add({ ...place, kind: 'srcset' });
-    else {
+    else if (isSrcset(element.tagName, name)) {
+      add({ ...place, kind: 'srcset' });
+      reading.wantsObjectUrls = true;
+    } else {
       const role = roleOf(element.tagName, name, attribute);
       if (role) add({ ...place, kind: 'attribute', role });
+      if (element.tagName === 'use' && place.value.trim() !== '' && !place.value.trim().startsWith('#'))
+        reading.wantsObjectUrls = true;
     }
   }
   if (element.tagName === 'base' && reading.baseHref === undefined) {

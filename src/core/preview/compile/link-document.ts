@@ -13,6 +13,8 @@ const documentOf = perFile(readDocument);
 
 export interface LinkedDocument {
   readonly html: PreviewText;
+  readonly quirks: boolean;
+  readonly wantsObjectUrls: boolean;
   readonly inlineScripts: readonly number[];
 }
 
@@ -29,11 +31,18 @@ export function linkDocument(site: PreviewSite, file: TextFile): LinkedDocument 
   const edits = document.references.flatMap((reference) => linkReference(site, reference, file, baseAddress));
   linkPendingModules(site);
   return {
-    html: { source: file.source, edits: [runtime, ...edits].sort((a, b) => a.start - b.start) },
+    html: { source: file.source, edits: [...byteOrderMark(file), runtime, ...edits].sort((a, b) => a.start - b.start) },
+    quirks: document.quirks,
+    wantsObjectUrls: document.wantsObjectUrls,
     inlineScripts: document.references
       .filter(({ kind }) => kind === 'script' || kind === 'module')
       .map(({ start }) => start),
   };
+}
+
+/** A server's bytes lose it when they are decoded; in a text it would be content. */
+function byteOrderMark({ source }: TextFile): readonly PreviewEdit[] {
+  return source.startsWith('\ufeff') ? [{ start: 0, end: 1, parts: [] }] : [];
 }
 
 function baseOf(file: TextFile, href: string | undefined): string {
@@ -89,10 +98,15 @@ function linkAttribute(
       return undefined;
     case 'missing':
       site.diagnostics.missing(place, resolved.path);
-      return undefined;
+      return [notFound(resolved.path)];
     case 'file':
       return [linkFile(site, role, resolved.file), resolved.suffix];
   }
+}
+
+/** Fails as a 404 does: in its turn, with an `error` event, and without a request to anybody. */
+function notFound(path: string): string {
+  return `blob:null/${path.split('/').map(encodeURIComponent).join('/')}`;
 }
 
 function linkFile(site: PreviewSite, role: AttributeRole, file: WorkspaceFile): PreviewPart {

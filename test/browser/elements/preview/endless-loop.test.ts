@@ -2,10 +2,14 @@ import { expect } from '@open-wc/testing';
 import { FrameFixture, pause, until } from './frame-fixture.js';
 
 /** Short bounds; the shape of the waiting is the same. */
-const LIMITS = { silenceMs: 700, loadGraceMs: 300, patienceMs: 500, heartbeatMs: 150, answerMs: 400, suspectMs: 300 };
+const LIMITS = { silenceMs: 1000, loadGraceMs: 300, patienceMs: 500, heartbeatMs: 150, answerMs: 400, suspectMs: 300 };
 const CALM = '<!doctype html><p>calm</p>';
 const LOOP = '<!doctype html><p>loop</p><script>for (;;);</script>';
 const SILENT_FOR = 10_000;
+
+/** A busy machine may take longer than the shortened bounds; what counts is that the page comes. */
+const shows = (fixture: FrameFixture, revision: number): Promise<unknown> =>
+  fixture.event((event) => event.kind === 'ready' && event.revision === revision, SILENT_FOR);
 
 describe('an endless loop', function () {
   this.timeout(30_000);
@@ -35,7 +39,8 @@ describe('an endless loop', function () {
     await fixture.shown({ 'index.html': CALM });
     fixture.show({ 'index.html': LOOP });
     await fixture.event(({ kind }) => kind === 'unresponsive', SILENT_FOR);
-    expect(await fixture.shown({ 'index.html': CALM })).to.deep.equal({ kind: 'ready', revision: 3 });
+    fixture.show({ 'index.html': CALM });
+    await shows(fixture, 3);
     expect(fixture.iframes.length).to.equal(1);
   });
 
@@ -45,7 +50,7 @@ describe('an endless loop', function () {
     fixture.show({ 'index.html': LOOP });
     await pause(100);
     fixture.show({ 'index.html': CALM });
-    await fixture.event(({ kind, revision }) => kind === 'ready' && revision === 3, SILENT_FOR);
+    await shows(fixture, 3);
   });
 
   it('takes the frames of a second studio along, which come back by themselves; the culprit stays stopped', async () => {
@@ -62,8 +67,10 @@ describe('an endless loop', function () {
     );
     await until(() => culprit.iframes.length === 0, 'the culprit to be stopped', SILENT_FOR);
     expect(await innocent.frame.answers(1000)).to.equal(true);
-    expect(await culprit.shown({ 'index.html': CALM })).to.include({ kind: 'ready', revision: 3 });
-    expect(await innocent.shown({ 'index.html': CALM })).to.include({ kind: 'ready', revision: 2 });
+    culprit.show({ 'index.html': CALM });
+    await shows(culprit, 3);
+    innocent.show({ 'index.html': CALM });
+    await shows(innocent, 2);
   });
 
   it('that starts later is noticed by the heartbeat, and the page can be shown again', async () => {
@@ -71,7 +78,8 @@ describe('an endless loop', function () {
     await fixture.shown({ 'index.html': `${CALM}<script>setTimeout(() => { for (;;); }, 100)</script>` });
     await fixture.event(({ kind }) => kind === 'unresponsive', SILENT_FOR);
     await until(() => fixture.iframes.length === 0, 'the page to be stopped', SILENT_FOR);
-    expect(await fixture.shown({ 'index.html': CALM })).to.include({ kind: 'ready', revision: 2 });
+    fixture.show({ 'index.html': CALM });
+    await shows(fixture, 2);
   });
 
   it('that starts later in one studio does not stop another for good', async () => {
@@ -80,14 +88,14 @@ describe('an endless loop', function () {
     await innocent.shown({ 'index.html': CALM });
     await culprit.shown({ 'index.html': `${CALM}<script>setTimeout(() => { for (;;); }, 100)</script>` });
     await pause(1200);
-    await culprit.shown({ 'index.html': CALM }).catch(() => undefined);
+    culprit.show({ 'index.html': CALM });
     await until(
       () => culprit.events.some(({ kind, revision }) => kind === 'ready' && revision === 2),
       'the fixed page',
       SILENT_FOR,
     );
     innocent.show({ 'index.html': CALM });
-    await innocent.event(({ kind, revision }) => kind === 'ready' && revision === 2, SILENT_FOR);
+    await shows(innocent, 2);
   });
 
   it('is not taken for one: a busy second, long work step by step, and a module that waits', async () => {
