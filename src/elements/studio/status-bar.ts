@@ -71,6 +71,8 @@ function savedWords(
   workspace: WorkspaceSnapshot,
   drafts: ReadonlyMap<string, EditorDraft>,
 ): string {
+  const unwritten = [...drafts.values()].filter(({ error }) => error !== undefined).length;
+  if (unwritten > 0) return t('notWritten', { count: unwritten });
   if (drafts.size > 0) return t('typing');
   const count = unsavedCount(workspace);
   if (count === 0) return t('allSaved');

@@ -3,7 +3,7 @@ import { css } from 'lit';
 export const studioChromeStyles = css`
   .header,
   .status,
-  .failure {
+  .strip {
     display: flex;
     flex: none;
     align-items: center;
@@ -61,14 +61,21 @@ export const studioChromeStyles = css`
     gap: 2px;
   }
 
-  .failure {
+  .strip {
     gap: 8px;
     padding: 5px 10px 5px 12px;
     border-block-end: 1px solid var(--_line);
+  }
+
+  .strip.bad {
     background: color-mix(in oklab, var(--_surface), var(--_bad) 7%);
   }
 
-  .failure code,
+  .strip.ask {
+    background: color-mix(in oklab, var(--_surface), var(--_ask) 7%);
+  }
+
+  .strip code,
   .error code {
     color: var(--_muted);
     font: var(--_small) var(--_mono);

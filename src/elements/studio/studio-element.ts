@@ -1,16 +1,15 @@
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
-import x from 'lucide/dist/esm/icons/x.mjs';
 import type { ToolCallError, ToolCallResult } from '../../core/protocol/result.js';
 import type { StudioCommands, StudioView } from '../../core/studio/studio-view.js';
+import type { EditorDraft } from '../../core/workspace/drafts-port.js';
+import type { WorkspaceSnapshot } from '../../core/workspace/workspace-model.js';
 import { JigElement } from '../base/jig-element.js';
 import { StoreController } from '../base/store-controller.js';
 import { StudioProviderElement } from '../context/studio-provider.js';
 import type { CursorMovedDetail, JigCursorMovedEvent } from '../editor/editor-events.js';
 import type { JigEditorElement } from '../editor/editor-element.js';
-import { icon } from '../icons/icon.js';
 import { revisionChipStyles } from '../revision/revision-chip.styles.js';
-import { splitHandle } from '../split/split-handle.js';
 import { splitHandleStyles } from '../split/split-handle.styles.js';
 import { controlStyles } from '../styles/controls.styles.js';
 import { revealSelectedTab } from '../tabs/tab-list.js';
@@ -18,6 +17,7 @@ import { tabListStyles } from '../tabs/tab-list.styles.js';
 import { exportedParts } from './exported-parts.js';
 import { activeTabId, fileTabs } from './file-tabs.js';
 import { NewFileDialog } from './new-file-dialog.js';
+import { PaneSizes } from './pane-sizes.js';
 import { bottomBar, stageSwitch, type Pane, type PaneSwitchOptions } from './pane-switch.js';
 import { ResetDialog } from './reset-dialog.js';
 import { shortcutOf } from './shortcuts.js';
@@ -28,7 +28,8 @@ import { studioDock, type DockTab } from './studio-dock.js';
 import { studioHeader } from './studio-header.js';
 import { studioLayoutStyles } from './studio-layout.styles.js';
 import { studioMessages } from './studio-messages.js';
-import { problemsOf, wouldLoseWork } from './studio-status.js';
+import { failureNotice, orphanNotice } from './studio-notices.js';
+import { orphanDraft, problemsOf, wouldLoseWork } from './studio-status.js';
 import { UnsavedGuard } from './unsaved-guard.js';
 
 /**
@@ -76,9 +77,6 @@ export class JigStudioElement extends StudioProviderElement {
   @property({ attribute: 'preview-frame-url' })
   previewFrameUrl: string | undefined;
 
-  @query('.studio')
-  private readonly box!: HTMLElement | null;
-
   @query('jig-editor')
   private readonly editor!: JigEditorElement | null;
 
@@ -95,12 +93,6 @@ export class JigStudioElement extends StudioProviderElement {
 
   @state()
   private dockOpen = true;
-
-  @state()
-  private dockSize = 252;
-
-  @state()
-  private previewSize: number | undefined;
 
   @state()
   private cursor: CursorMovedDetail | undefined;
@@ -125,6 +117,7 @@ export class JigStudioElement extends StudioProviderElement {
     (view) => view.approvals,
     (approvals) => approvals.length,
   );
+  readonly #sizes = new PaneSizes(this);
   readonly #resetDialog = new ResetDialog(this, () => this.#raise((commands) => commands.reset()));
   readonly #newFileDialog = new NewFileDialog(this, (path) => this.#createFile(path));
 
@@ -153,7 +146,6 @@ export class JigStudioElement extends StudioProviderElement {
     super.updated(changed);
     this.#showState('loading', this.#phase.value === 'loading');
     this.#showState('running', this.#agent.value?.running === true);
-    this.#applySizes();
     this.#revealActiveTab();
   }
 
@@ -162,14 +154,6 @@ export class JigStudioElement extends StudioProviderElement {
     if (active === this.#revealedPath) return;
     this.#revealedPath = active;
     revealSelectedTab(this.renderRoot.querySelector('.file-tabs .tabs'));
-  }
-
-  /** By CSSOM: a `style` attribute would be refused under `style-src 'self'`. */
-  #applySizes(): void {
-    const style = this.box?.style;
-    style?.setProperty('--_dock-size', `${this.dockSize}px`);
-    if (this.previewSize === undefined) style?.removeProperty('--_preview-size');
-    else style?.setProperty('--_preview-size', `${this.previewSize}px`);
   }
 
   #showState(name: string, on: boolean): void {
@@ -264,7 +248,7 @@ export class JigStudioElement extends StudioProviderElement {
         save: this.#save,
         reset: () => this.#resetDialog.open(),
       })}
-      ${this.#renderFailure()}
+      ${this.#renderNotices(workspace, drafts)}
       <div class="body" part="body">
         <section class="chat-pane" aria-label=${t('chat')}>
           <jig-chat part="chat" exportparts=${exportedParts.chat}></jig-chat>
@@ -289,7 +273,7 @@ export class JigStudioElement extends StudioProviderElement {
           </div>
         </section>
         <div class="dock-pane">
-          ${this.#renderDockHandle()}
+          ${this.#sizes.dockHandle(t)}
           ${studioDock({
             t,
             tab: this.dockTab,
@@ -301,7 +285,7 @@ export class JigStudioElement extends StudioProviderElement {
             openProblem: (path, line) => void this.#openPlace(path, line),
           })}
         </div>
-        ${this.#renderPreviewHandle()}
+        ${this.#sizes.previewHandle(t)}
         <section class="preview-pane" id="preview" aria-label=${t('preview')}>
           <jig-preview
             part="preview"
@@ -320,51 +304,27 @@ export class JigStudioElement extends StudioProviderElement {
     this.dockOpen = true;
   }
 
-  #renderFailure(): TemplateResult | typeof nothing {
-    if (!this.failure) return nothing;
-    const name = studioMessages(this.language)('dismiss');
-    return html`<div class="failure" part="notice" role="alert">
-      <span class="dot bad"></span><span>${this.failure.message}</span><code>${this.failure.code}</code>
-      <span class="grow"></span>
-      <button
-        type="button"
-        class="icon-only"
-        aria-label=${name}
-        title=${name}
-        @click=${() => (this.failure = undefined)}
-      >
-        ${icon(x)}
-      </button>
-    </div>`;
+  #renderNotices(workspace: WorkspaceSnapshot, drafts: ReadonlyMap<string, EditorDraft>): unknown {
+    const t = studioMessages(this.language);
+    const orphan = this.#isLocked ? undefined : orphanDraft(workspace, drafts);
+    return [
+      this.failure ? failureNotice(t, this.failure, () => (this.failure = undefined)) : nothing,
+      orphan
+        ? orphanNotice(t, orphan.path, {
+            create: () => void this.#raise((commands) => recreate(commands, orphan)),
+            drop: () => this.currentView?.commands.discardDraft(orphan.path),
+          })
+        : nothing,
+    ];
   }
+}
 
-  #renderDockHandle(): TemplateResult {
-    return splitHandle({
-      label: studioMessages(this.language)('resizeDock'),
-      panelId: 'dock',
-      axis: 'row',
-      size: this.dockSize,
-      min: 120,
-      max: 480,
-      resize: (size) => (this.dockSize = size),
-    });
-  }
-
-  #renderPreviewHandle(): TemplateResult {
-    return splitHandle({
-      label: studioMessages(this.language)('resizePreview'),
-      panelId: 'preview',
-      axis: 'column',
-      size: this.previewSize ?? this.#previewWidth,
-      min: 300,
-      max: 900,
-      resize: (size) => (this.previewSize = size),
-    });
-  }
-
-  get #previewWidth(): number {
-    return this.renderRoot.querySelector('.preview-pane')?.clientWidth ?? 480;
-  }
+/** The draft makes way first, as one that cannot be written would end the call; it comes back when that fails. */
+async function recreate(commands: StudioCommands, { path, source }: EditorDraft): Promise<ToolCallResult> {
+  commands.discardDraft(path);
+  const result = await commands.createFile(path, source);
+  if (result.isError) commands.editDraft(path, source);
+  return result;
 }
 
 declare global {

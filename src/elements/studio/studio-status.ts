@@ -40,6 +40,14 @@ export interface Problem {
   readonly line: number | undefined;
 }
 
+/** A draft whose file is gone: nothing shows it as text any more, and it must neither be lost nor stand in the way. */
+export function orphanDraft(
+  { state }: WorkspaceSnapshot,
+  drafts: ReadonlyMap<string, EditorDraft>,
+): EditorDraft | undefined {
+  return [...drafts.values()].find(({ path }) => state.files.get(path)?.kind !== 'text');
+}
+
 /** What is wrong with the page: its error first, then the references that the compiler could not follow. */
 export function problemsOf({ status, error, diagnostics }: PreviewSnapshot): readonly Problem[] {
   const runtime: readonly Problem[] =

@@ -163,6 +163,22 @@ describe('jig-studio', () => {
     });
   });
 
+  it('lets the person decide about text whose file was deleted meanwhile', async () => {
+    const fake = createFakeStudio();
+    fake.stores.drafts.set(new Map([['gone.md', { path: 'gone.md', source: 'words', baseSource: '' }]]));
+    const studio = await openStudio(fake);
+    expect(text(studio, '[part="notice"]')).to.contain('You typed in gone.md');
+    const [create, drop] = all(studio, '[part="notice"] button');
+    create?.click();
+    await aTimeout(0);
+    expect(fake.calls).to.deep.equal(['discardDraft(gone.md)', 'createFile(gone.md, words)']);
+    fake.stores.drafts.set(new Map([['gone.md', { path: 'gone.md', source: 'words', baseSource: '' }]]));
+    await studio.updateComplete;
+    drop?.click();
+    await studio.updateComplete;
+    expect(all(studio, '[part="notice"]')).to.be.empty;
+  });
+
   describe('shortcuts', () => {
     it('save and undo only while the focus is inside', async () => {
       const fake = createFakeStudio();
