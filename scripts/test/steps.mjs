@@ -5,7 +5,7 @@ import { elementTests, nodeTests } from './runners.mjs';
 import { NOTHING, add, readTally, tallyLine } from './tally.mjs';
 import { testFiles } from './test-files.mjs';
 
-const STEP_LIMIT_MS = 10 * 60_000;
+const STEP_LIMIT_MS = 15 * 60_000;
 const TSC = 'node_modules/typescript/bin/tsc';
 const STEPS_AT_ONCE = 2;
 
