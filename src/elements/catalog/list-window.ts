@@ -22,6 +22,8 @@ export class ListWindow implements ReactiveController {
   readonly #rowHeight: number;
   #count = 0;
   #range: RowRange = { start: 0, end: 0 };
+  #observer: ResizeObserver | undefined;
+  #observed: HTMLElement | undefined;
 
   constructor(host: ReactiveControllerHost, list: () => HTMLElement | null, rowHeight: number) {
     this.#host = host;
@@ -56,11 +58,25 @@ export class ListWindow implements ReactiveController {
 
   hostUpdated(): void {
     const list = this.#list();
+    this.#observe(list ?? undefined);
     const before = list?.querySelector<HTMLElement>('.rows-before');
     const after = list?.querySelector<HTMLElement>('.rows-after');
     if (!before || !after) return;
     before.style.height = `${this.#range.start * this.#rowHeight}px`;
     after.style.height = `${(this.#count - this.#range.end) * this.#rowHeight}px`;
+  }
+
+  hostDisconnected(): void {
+    this.#observe(undefined);
+  }
+
+  /** A list that grows shows more rows. */
+  #observe(list: HTMLElement | undefined): void {
+    if (list === this.#observed) return;
+    this.#observer?.disconnect();
+    this.#observed = list;
+    this.#observer = list && new ResizeObserver(this.onScroll);
+    if (list) this.#observer?.observe(list);
   }
 
   #rangeNow(): RowRange {

@@ -1,4 +1,4 @@
-import { expect, nextFrame } from '@open-wc/testing';
+import { expect, nextFrame, waitUntil } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { SAMPLE_TOOLS } from '../../../support/sample-tools.js';
 import { names, ofName, options, part, search, select, show, studioWith, words } from './catalog-page.js';
@@ -125,6 +125,16 @@ describe('jig-catalog', () => {
     expect(options(element).at(-1)!.getAttribute('aria-posinset')).to.equal('1000');
     expect(list.getAttribute('aria-activedescendant')).to.equal('tool-999');
     expect(list.scrollHeight).to.equal(48 * 1000);
+  });
+
+  it('draws more rows of a long list when it grows', async () => {
+    const many = Array.from({ length: 1000 }, (_, index) => ({ ...ofName('shop.restock'), name: `host.tool${index}` }));
+    const element = await show(studioWith(many));
+    const before = options(element).length;
+    element.style.maxHeight = 'none';
+    element.style.height = '1600px';
+    await waitUntil(() => options(element).length > before, 'no more rows');
+    expect(options(element).length * 48).to.be.at.least(part(element, 'list').clientHeight);
   });
 
   it('shows list or details in a narrow place, and the keyboard goes along', async () => {
