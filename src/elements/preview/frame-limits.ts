@@ -16,6 +16,8 @@ export interface FrameLimits {
   readonly suspectMs: number;
   /** Bytes of images, fonts and other assets up to which a page is delivered as one text. */
   readonly inlineAssetBytes: number;
+  /** How long a page that was brought back more than once is watched before its neighbours follow. */
+  readonly probationMs: number;
   /** How often one document is brought back after its process hung. A number. */
   readonly revivals: number;
 }
@@ -29,5 +31,6 @@ export const FRAME_LIMITS: FrameLimits = {
   swapMs: 400,
   suspectMs: 500,
   inlineAssetBytes: 256 * 1024,
-  revivals: 2,
+  probationMs: 1500,
+  revivals: 4,
 };

@@ -92,8 +92,10 @@ export class FrameMount {
     const message = readFrameMessage(event.data);
     if (message?.type !== FRAME_NAMES.hello || !port) return;
     const { source } = this.#options;
-    // A page that reloads itself says hello again; only the runtime knows the secret. A hosted page says it once.
-    if (source.kind === 'url' ? this.#port !== undefined : message.secret !== source.secret) return;
+    if (source.kind !== 'url' && message.secret !== source.secret) return;
+    // A `srcdoc` page that reloads itself says hello again. A page with an address can be framed by its own code, which
+    // then hears the hello of that frame: there only the first counts, which is said before any page code runs.
+    if (source.kind !== 'srcdoc' && this.#port) return;
     this.#closePort();
     this.#port = port;
     port.onmessage = ({ data }) => this.#onPortMessage(data);

@@ -152,8 +152,18 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
     this.#revivals += 1;
     const answered = new Promise<boolean>((resolve) => (this.#settled = resolve));
     this.#start();
-    if (await answered) return true;
+    if ((await answered) && (await this.#passesProbation())) return true;
     this.suspend();
+    return false;
+  }
+
+  /** What hung the process before may do so again, a little later: then it must be this page, alone among new ones. */
+  async #passesProbation(): Promise<boolean> {
+    if (this.#revivals < 2) return true;
+    const turn = this.#turn;
+    await new Promise((resolve) => setTimeout(resolve, this.#limits.probationMs));
+    if (turn !== this.#turn || (await this.answers(this.#limits.answerMs)) || turn !== this.#turn) return true;
+    this.#tellSilence('no-answer');
     return false;
   }
 
@@ -194,6 +204,7 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
   }
 
   #mountDirect(document: PreviewDocument): Page {
+    this.#dropSpare();
     const secret = createSecret();
     const kind = document.quirks && this.#blobFrames ? 'blob' : 'srcdoc';
     const { html, values } = directPage(document, secret, kind);

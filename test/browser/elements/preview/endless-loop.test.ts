@@ -2,7 +2,15 @@ import { expect } from '@open-wc/testing';
 import { FrameFixture, pause, until } from './frame-fixture.js';
 
 /** Short bounds; the shape of the waiting is the same. */
-const LIMITS = { silenceMs: 1000, loadGraceMs: 300, patienceMs: 500, heartbeatMs: 150, answerMs: 400, suspectMs: 300 };
+const LIMITS = {
+  silenceMs: 1000,
+  loadGraceMs: 300,
+  patienceMs: 500,
+  heartbeatMs: 150,
+  answerMs: 400,
+  suspectMs: 300,
+  probationMs: 400,
+};
 const CALM = '<!doctype html><p>calm</p>';
 const LOOP = '<!doctype html><p>loop</p><script>for (;;);</script>';
 const SILENT_FOR = 10_000;
@@ -96,6 +104,24 @@ describe('an endless loop', function () {
     );
     innocent.show({ 'index.html': CALM });
     await shows(innocent, 2);
+  });
+
+  it('that starts later again and again ends with its page stopped and the innocent one on show', async () => {
+    const culprit = open();
+    const innocent = open();
+    await innocent.shown({ 'index.html': CALM });
+    await culprit.shown({ 'index.html': `${CALM}<script>setTimeout(() => { for (;;); }, 150)</script>` });
+    await until(
+      () => culprit.events.at(-1)?.kind === 'unresponsive' && culprit.iframes.length === 0,
+      'the culprit to be stopped',
+      25_000,
+    );
+    await until(
+      () => innocent.events.at(-1)?.kind === 'ready' && innocent.iframes.length === 1,
+      'the innocent page',
+      SILENT_FOR,
+    );
+    expect(await innocent.frame.answers(1500)).to.equal(true);
   });
 
   it('is not taken for one: a busy second, long work step by step, and a module that waits', async () => {

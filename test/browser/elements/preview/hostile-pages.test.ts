@@ -106,6 +106,28 @@ describe('a hostile page', () => {
     expect(fixture.events.map(({ kind }) => kind)).to.deep.equal(['error']);
   });
 
+  it('cannot learn the secret by framing its own address', async () => {
+    fixture.show({
+      'index.html': `<p>quirks</p><script>
+        const heard = [];
+        addEventListener('message', ({ data, source }) => {
+          if (source === parent || !data?.secret) return;
+          const { port1, port2 } = new MessageChannel();
+          parent.postMessage(data, '*', [port2]);
+          port1.postMessage({ type: 'context-action.preview.ready', revision: 1 });
+        });
+        const inner = document.createElement('iframe');
+        inner.src = location.href;
+        document.documentElement.append(inner);
+        setTimeout(() => parent.postMessage({ tried: location.protocol }, '*'), 300);
+        throw new Error('not shown');
+      </script>`,
+    });
+    expect(await fixture.report('tried')).to.equal('blob:');
+    await pause(100);
+    expect(fixture.events.map(({ kind }) => kind)).to.deep.equal(['error']);
+  });
+
   it('cannot rewrite, hide or read what the runtime says by patching the platform', async () => {
     const patches = `
       const tell = parent.postMessage.bind(parent);
