@@ -41,6 +41,11 @@ export const AGENT_WORDS = {
     text: `I could not tell what to change, so I only looked: ${fileCount === 1 ? '1 file' : `${fileCount} files`} here. ${EXAMPLES}`,
     parameters: { fileCount },
   }),
+  whichFile: (fileCount: number): AgentWords => ({
+    code: 'agent.which-file',
+    text: `Which file do you mean? I only looked: ${fileCount === 1 ? '1 file' : `${fileCount} files`} here. Name one, for example app.js.`,
+    parameters: { fileCount },
+  }),
   unavailable: (tool: string): AgentWords => ({
     code: 'agent.unavailable',
     text: `That needs the tool ${tool}, which is not available here. Nothing was changed.`,

@@ -87,6 +87,7 @@ function discover({ registry, trace }: LocalRunBench, { sessionId }: LocalRun): 
 
 function answer(plan: LocalPlan, knowledge: RunKnowledge, last: ToolCallResult | undefined): AgentWords {
   if (plan.kind === 'unclear') return AGENT_WORDS.unclear(knowledge.fileCount);
+  if (plan.kind === 'which-file') return AGENT_WORDS.whichFile(knowledge.fileCount);
   if (plan.kind === 'unavailable') return AGENT_WORDS.unavailable(plan.toolName);
   const name = plan.calls.at(-1)?.name ?? '';
   const value = (last?.structuredContent ?? {}) as Readonly<Record<string, unknown>>;

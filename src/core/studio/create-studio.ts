@@ -25,7 +25,7 @@ import { createStudioView } from './studio-view-of.js';
 const ACKNOWLEDGEMENT_TIMEOUT_MS = 2500;
 
 /** Arguments whose values an approval may show: places and short copy, never source, search or replacement text. */
-const SAFE_ARGUMENT_NAMES = ['path', 'theme', 'title', 'subtitle', 'description', 'occurrence'];
+const SAFE_ARGUMENT_NAMES = ['path', 'fromPath', 'toPath', 'theme', 'title', 'subtitle', 'description', 'occurrence'];
 
 /**
  * Makes one of each and ties them together; no port has to be given but a validator. Works in plain Node, with nothing

@@ -7,12 +7,15 @@ import { updateHeroTool } from './preview/update-hero.js';
 import type { StudioTool, ToolBench } from './studio-tool.js';
 import { applyPatchTool } from './workspace/apply-patch.js';
 import { createFileTool } from './workspace/create-file.js';
+import { deleteFileTool } from './workspace/delete-file.js';
 import { getStatusTool } from './workspace/get-status.js';
 import { listFilesTool } from './workspace/list-files.js';
 import { redoTool, undoTool } from './workspace/move-in-history.js';
 import { openFileTool } from './workspace/open-file.js';
 import { readFileTool } from './workspace/read-file.js';
+import { renameFileTool } from './workspace/rename-file.js';
 import { resetTool } from './workspace/reset.js';
+import { revertFileTool } from './workspace/revert-file.js';
 import { saveCheckpointTool } from './workspace/save-checkpoint.js';
 import { writeFileTool } from './workspace/write-file.js';
 
@@ -25,6 +28,9 @@ export const STUDIO_TOOLS: readonly StudioTool[] = [
   createFileTool,
   writeFileTool,
   applyPatchTool,
+  renameFileTool,
+  deleteFileTool,
+  revertFileTool,
   undoTool,
   redoTool,
   saveCheckpointTool,

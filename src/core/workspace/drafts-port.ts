@@ -23,6 +23,8 @@ export interface EditorDrafts extends ReadableStore<ReadonlyMap<string, EditorDr
   flush(options?: { readonly signal?: AbortSignal }): Promise<void>;
   /** Takes the file's text: without a path for every draft. */
   discard(path?: string): void;
+  /** The draft of a file that was renamed goes on under its new path; without a draft nothing happens. */
+  move(fromPath: string, toPath: string): void;
   /** Keeps the draft over a file that changed under it: the next flush overwrites what is there now. */
   rebase(path: string): void;
 }

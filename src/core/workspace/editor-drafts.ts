@@ -73,6 +73,14 @@ class DebouncedDrafts implements EditorDrafts {
     this.#drafts.set(drafts);
   }
 
+  move(fromPath: string, toPath: string): void {
+    const draft = this.#get(fromPath);
+    if (!draft || fromPath === toPath) return;
+    this.discard(fromPath);
+    this.#put({ path: toPath, source: draft.source, baseSource: draft.baseSource });
+    this.#schedule();
+  }
+
   rebase(path: string): void {
     const draft = this.#get(path);
     const current = this.#read(path);

@@ -17,6 +17,7 @@ const KOREAN = {
   'agent.cancelled-later': '취소했습니다. 그 전에 한 일은 리비전 {revision}에 남아 있습니다.',
   'agent.unclear':
     '무엇을 바꿀지 알 수 없어 파일 {fileCount}개를 살펴보기만 했습니다. 예: 히어로 제목을 "Hello"로 변경해 줘.',
+  'agent.which-file': '어느 파일인가요? 파일 {fileCount}개를 살펴보기만 했습니다. app.js처럼 이름을 적어 주세요.',
 } as const;
 
 const korean = defineMessages(KOREAN, KOREAN);

@@ -17,6 +17,8 @@ export interface PlannedCall {
   readonly arguments: ToolCallArguments;
   /** A file to look at before the first change, for calls that work on known text. */
   readonly inspects?: string;
+  /** True for a call on a file that has to exist: the list of files is looked at before the first change. */
+  readonly lists?: true;
 }
 
 /** One row of the table (CONTRACT 5): how a wish is recognised and which call it is. */
@@ -26,7 +28,16 @@ export interface PlannerRule {
   /** True when a match of this row is the whole plan. */
   alone(reading: PromptReading): boolean;
   /** The call this row makes of the prompt, or undefined when the prompt does not ask for it. */
-  plan(reading: PromptReading, snapshot: PlanningSnapshot): PlannedCall | undefined;
+  plan(reading: PromptReading, snapshot: PlanningSnapshot): PlannedCall | AskWhichFile | undefined;
+}
+
+/** The wish is clear but names no file: the whole plan is to list the files and ask. */
+export interface AskWhichFile {
+  readonly asks: 'which-file';
+}
+
+export function askWhichFile(): AskWhichFile {
+  return { asks: 'which-file' };
 }
 
 export function changeRule(plan: PlannerRule['plan']): PlannerRule {

@@ -7,13 +7,22 @@ export interface QuotedValue {
   readonly double: boolean;
 }
 
+/** A file named with its ending; offsets in the prompt, quotation marks included. */
+export interface NamedPath {
+  readonly path: string;
+  readonly start: number;
+  readonly end: number;
+}
+
 /** A prompt taken apart once: what it says, what it quotes, which files it names. */
 export interface PromptReading {
-  /** Lower case; quoted parts are blank, so their words never count as wishes. Offsets match the prompt's. */
+  /** Lower case; quoted parts and paths are blank, so their words never count as wishes. Offsets match the prompt's. */
   readonly text: string;
   /** Quoted values in order; a quoted path is no value. */
   readonly values: readonly QuotedValue[];
   /** Files named with their ending, quoted or not, in order. */
+  readonly named: readonly NamedPath[];
+  /** Their paths. */
   readonly paths: readonly string[];
   /** The file meant: the first named one, else the one a word like `readme` or `styles` stands for. */
   readonly path: string | undefined;
@@ -45,11 +54,13 @@ const PROMPT_LIMIT = 4000;
 export function readPrompt(prompt: string): PromptReading {
   const normalized = prompt.slice(0, PROMPT_LIMIT).normalize('NFC');
   const quoted = findQuotes(normalized);
-  const text = blank(normalized, quoted).toLowerCase();
-  const paths = findPaths(normalized, quoted);
+  const named = findPaths(normalized, quoted);
+  const paths = named.map(({ path }) => path);
+  const text = blank(normalized, [...quoted, ...named]).toLowerCase();
   return {
     text,
     values: quoted.filter((quote) => !WHOLE_PATH.test(quote.text)),
+    named,
     paths,
     path: paths[0] ?? PATH_WORDS.find(([word]) => word.test(text))?.[1],
   };
@@ -69,16 +80,20 @@ function findQuotes(prompt: string): readonly QuotedValue[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
-function blank(prompt: string, quotes: readonly QuotedValue[]): string {
+function blank(prompt: string, spans: readonly Pick<NamedPath, 'start' | 'end'>[]): string {
   let text = prompt;
-  for (const { start, end } of quotes) text = text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
+  for (const { start, end } of spans) text = text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
   return text;
 }
 
-function findPaths(prompt: string, quotes: readonly QuotedValue[]): readonly string[] {
-  const named = [...blank(prompt, quotes).matchAll(PATH)].map((match) => ({ path: match[0], at: match.index }));
-  const quotedPaths = quotes
+function findPaths(prompt: string, quotes: readonly QuotedValue[]): readonly NamedPath[] {
+  const plain = [...blank(prompt, quotes).matchAll(PATH)].map(({ 0: path, index: start }) => ({
+    path,
+    start,
+    end: start + path.length,
+  }));
+  const quoted = quotes
     .filter(({ text }) => WHOLE_PATH.test(text))
-    .map(({ text, start }) => ({ path: text, at: start }));
-  return [...named, ...quotedPaths].sort((a, b) => a.at - b.at).map(({ path }) => path);
+    .map(({ text, start, end }) => ({ path: text, start, end }));
+  return [...plain, ...quoted].sort((a, b) => a.start - b.start);
 }

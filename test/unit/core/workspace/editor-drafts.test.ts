@@ -50,6 +50,19 @@ test('a draft is written 650 ms after the last keystroke, once', async () => {
   assert.equal(timers.pendingCount, 0);
 });
 
+test('a draft goes along when its file is renamed, and is written there', async () => {
+  const { drafts, workspace, timers, sourceOf } = await openDrafts();
+  drafts.edit('app.js', 'typed');
+  workspace.apply({ kind: 'rename-file', fromPath: 'app.js', toPath: 'main.js' });
+  drafts.move('app.js', 'main.js');
+  drafts.move('styles.css', 'other.css');
+  assert.deepEqual([...drafts.getSnapshot().keys()], ['main.js']);
+  await timers.advance(650);
+  assert.equal(sourceOf('main.js'), 'typed');
+  assert.equal(drafts.getSnapshot().size, 0);
+  assert.equal(timers.pendingCount, 0);
+});
+
 test('a flush writes every draft at once and leaves no timer behind', async () => {
   const { drafts, timers, sourceOf } = await openDrafts();
   drafts.edit('app.js', 'one');

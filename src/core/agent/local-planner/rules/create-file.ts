@@ -1,3 +1,4 @@
+import { readRenaming } from '../file-wishes.js';
 import { changeRule } from '../planner-rule.js';
 import { allOf, anyOf, term } from '../term.js';
 import { FEATURE, FILE, HERO } from '../wish-words.js';
@@ -6,8 +7,9 @@ const asks = anyOf(term(['create'], ['생성', '만들', '만드']), allOf(term(
 const quotesCopy = anyOf(HERO, FEATURE);
 
 /** Row 12. A quoted value is the file's text, unless it is copy for the page. */
-export const createFileRule = changeRule(({ text, paths, path, values }) => {
-  if (!asks(text) || (path === undefined && !FILE(text))) return undefined;
+export const createFileRule = changeRule((reading) => {
+  const { text, paths, path, values } = reading;
+  if (readRenaming(reading) || !asks(text) || (path === undefined && !FILE(text))) return undefined;
   if (paths.length === 0 && quotesCopy(text)) return undefined;
   const target = path ?? 'notes.md';
   const quoted = quotesCopy(text) ? undefined : values[0]?.text;

@@ -1,5 +1,6 @@
 import { copyFor } from '../copy-owner.js';
 import { readExactPatch } from '../exact-patch.js';
+import { readRenaming } from '../file-wishes.js';
 import { changeRule } from '../planner-rule.js';
 import { allOf, anyOf, term } from '../term.js';
 import { CHANGE, HERO, REMOVE, REWRITE } from '../wish-words.js';
@@ -18,7 +19,7 @@ const asks = anyOf(HERO, allOf(rewrites, term(['title'])));
  */
 export const heroRule = changeRule((reading, { entryPath }) => {
   const { text } = reading;
-  if (!asks(text) || REMOVE(text) || readExactPatch(reading)) return undefined;
+  if (!asks(text) || REMOVE(text) || readExactPatch(reading) || readRenaming(reading)) return undefined;
   const copy = copyFor('hero', reading);
   if (copy.length === 0) return rewrites(text) ? { name: 'preview.updateHero', arguments: DEFAULT_HERO } : undefined;
   const subtitle = copy.find(({ owner }) => owner === 'hero-subtitle') ?? unlabelledSubtitle(copy);

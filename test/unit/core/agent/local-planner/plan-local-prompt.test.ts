@@ -31,6 +31,13 @@ const create = (path: string, source: string): readonly string[] => [
   call('workspace.createFile', { path, source }),
 ];
 
+const rename = (fromPath: string, toPath: string): readonly string[] => [
+  STATUS,
+  LIST,
+  call('workspace.renameFile', { fromPath, toPath }),
+];
+const remove = (path: string): readonly string[] => [STATUS, LIST, call('workspace.deleteFile', { path })];
+
 const DEFAULT_HERO = call('preview.updateHero', {
   title: 'Make something worth keeping',
   subtitle: 'Say what you want to see. You approve every change before it happens.',
@@ -73,6 +80,25 @@ const ENGLISH: readonly (readonly [prompt: string, calls: readonly string[]])[] 
   ['Open styles.css', [call('workspace.openFile', { path: 'styles.css' })]],
   ['Show me the readme', [call('workspace.openFile', { path: 'README.md' })]],
   ['View "app.js"', [call('workspace.openFile', { path: 'app.js' })]],
+  ['Rename index.html to landing.html', rename('index.html', 'landing.html')],
+  ['Rename the file "app.js" to "main.js"', rename('app.js', 'main.js')],
+  ['Rename hero.html to feature-card.html', rename('hero.html', 'feature-card.html')],
+  ['Rename green.css to rose.css', rename('green.css', 'rose.css')],
+  ['Rename guide.md to tour.md', rename('docs/Guide.md', 'docs/tour.md')],
+  ['Rename docs/guide.md to tour.md', rename('docs/Guide.md', 'tour.md')],
+  ['Move app.js to js/app.js', rename('app.js', 'js/app.js')],
+  ['Rename app.js to a new file main.js and show it', rename('app.js', 'main.js')],
+  [
+    'Rename app.js to main.js and make it green',
+    [...rename('app.js', 'main.js'), call('preview.setTheme', { theme: 'emerald' })],
+  ],
+  ['Rename app.js to main.js, then save', [...rename('app.js', 'main.js'), 'workspace.saveCheckpoint']],
+  ['Delete app.js', remove('app.js')],
+  ['Remove the file guide.md', remove('docs/Guide.md')],
+  ['Delete the old page "landing.html"', remove('landing.html')],
+  ['Delete features.html', remove('features.html')],
+  ['Remove the readme file', remove('README.md')],
+  ['Undo the rename of index.html to landing.html', [STATUS, 'workspace.undo']],
   ['Undo', [STATUS, 'workspace.undo']],
   ['Undo the green theme', [STATUS, 'workspace.undo']],
   ['Undo the hero change', [STATUS, 'workspace.undo']],
@@ -108,6 +134,13 @@ const KOREAN: readonly (readonly [prompt: string, calls: readonly string[]])[] =
   ['"가"를 "나"로 모두 바꿔줘', patch('index.html', '가', '나', 'all')],
   ['styles.css 열어줘', [call('workspace.openFile', { path: 'styles.css' })]],
   ['readme 보여줘', [call('workspace.openFile', { path: 'README.md' })]],
+  ['index.html을 landing.html로 이름 변경해줘', rename('index.html', 'landing.html')],
+  ['index.html의 이름을 landing.html로 바꿔줘', rename('index.html', 'landing.html')],
+  ['app.js 파일 이름을 main.js로 변경', rename('app.js', 'main.js')],
+  ['app.js를 js/app.js로 옮겨줘', rename('app.js', 'js/app.js')],
+  ['app.js 삭제해줘', remove('app.js')],
+  ['app.js 파일을 지워줘', remove('app.js')],
+  ['readme 파일 삭제', remove('README.md')],
   ['실행 취소해줘', [STATUS, 'workspace.undo']],
   ['방금 한 것을 되돌려줘', [STATUS, 'workspace.undo']],
   ['되돌리고 그리고 저장해줘', [STATUS, 'workspace.undo', 'workspace.saveCheckpoint']],
@@ -143,22 +176,43 @@ const NEAR_MISSES: readonly string[] = [
   'undoing is hard, redoing too',
   'Change the feature section',
   '"Undo" "Reset the workspace"',
+  'Rename the card',
+  'Rename index.html',
+  'Rename the function in app.js to match main.js',
+  'Move the styles from index.html to styles.css',
+  'Rename app.js to app.js',
+  'Remove the border from styles.css',
+  'Delete the second line of app.js',
+  'Remove "x" in app.js',
+  'Remove the feature card from the file',
+  "Don't delete app.js",
+  'How do I rename index.html to landing.html?',
+  'A deleted file',
+  'Deletes app.js',
   '안녕하세요',
   '저장하지 마',
   '초기화는 어떻게 해?',
   '기능 카드를 지워줘',
+  'app.js에서 첫 줄을 지워줘',
+  'index.html의 스타일을 styles.css로 옮겨줘',
+  'index.html 이름 변경해줘',
+  'app.js 삭제하지 마',
   '히어로가 뭐야',
 ];
 
 const UNAVAILABLE: readonly (readonly [prompt: string, tool: string])[] = [
-  ['Rename index.html to landing.html', 'workspace.renameFile'],
-  ['index.html 이름 변경해줘', 'workspace.renameFile'],
-  ['Delete app.js', 'workspace.deleteFile'],
-  ['app.js 삭제해줘', 'workspace.deleteFile'],
   ['Download the current file and make it green', 'workspace.downloadFile'],
   ['파일 다운로드해줘', 'workspace.downloadFile'],
   ['Reload the folder', 'workspace.reloadFolder'],
   ['폴더 연결 해제', 'workspace.disconnectFolder'],
+];
+
+const WHICH_FILE: readonly string[] = [
+  'Delete a file',
+  'Remove the file please',
+  'Delete app.js and styles.css',
+  '파일을 삭제해줘',
+  'app.js와 styles.css를 지워줘',
 ];
 
 describe('the local planner', () => {
@@ -182,6 +236,17 @@ describe('the local planner', () => {
     it(`only looks at the files for: ${prompt}`, () => {
       const plan = planLocalPrompt(prompt, SNAPSHOT);
       assert.equal(plan.kind, 'unclear');
+      assert.deepEqual(
+        plan.calls.map(({ name }) => name),
+        [LIST],
+      );
+    });
+  }
+
+  for (const prompt of WHICH_FILE) {
+    it(`lists the files and asks which one for: ${prompt}`, () => {
+      const plan = planLocalPrompt(prompt, SNAPSHOT);
+      assert.equal(plan.kind, 'which-file');
       assert.deepEqual(
         plan.calls.map(({ name }) => name),
         [LIST],

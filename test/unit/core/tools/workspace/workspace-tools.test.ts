@@ -226,6 +226,9 @@ describe('the tools that change files', () => {
     ['workspace.createFile', { path: 'new.md', source: '' }],
     ['workspace.writeFile', { path: 'app.js', source: '' }],
     ['workspace.applyPatch', { path: 'app.js', search: 'a', replace: 'b', occurrence: 'first' }],
+    ['workspace.renameFile', { fromPath: 'app.js', toPath: 'main.js' }],
+    ['workspace.deleteFile', { path: 'app.js' }],
+    ['workspace.revertFile', { path: 'README.md' }],
     ['workspace.undo', {}],
     ['workspace.redo', {}],
     ['workspace.saveCheckpoint', {}],
@@ -256,7 +259,7 @@ describe('the tools that change files', () => {
 });
 
 describe('what the built-in tools say of themselves', () => {
-  it('are the sixteen tools of the slice, each described, each with both schemas', () => {
+  it('are the tools of the contract, each described, each with both schemas', () => {
     assert.deepEqual(STUDIO_TOOLS.map(({ definition }) => definition.name).sort(), [
       'preview.addFeature',
       'preview.getStatus',
@@ -265,12 +268,15 @@ describe('what the built-in tools say of themselves', () => {
       'preview.updateHero',
       'workspace.applyPatch',
       'workspace.createFile',
+      'workspace.deleteFile',
       'workspace.getStatus',
       'workspace.listFiles',
       'workspace.openFile',
       'workspace.readFile',
       'workspace.redo',
+      'workspace.renameFile',
       'workspace.reset',
+      'workspace.revertFile',
       'workspace.saveCheckpoint',
       'workspace.undo',
       'workspace.writeFile',
@@ -304,6 +310,9 @@ describe('what the built-in tools say of themselves', () => {
       'workspace.createFile': '',
       'workspace.writeFile': 'I',
       'workspace.applyPatch': '',
+      'workspace.renameFile': 'I',
+      'workspace.deleteFile': 'D',
+      'workspace.revertFile': 'DI',
       'workspace.undo': 'D',
       'workspace.redo': 'D',
       'workspace.saveCheckpoint': 'DI',
