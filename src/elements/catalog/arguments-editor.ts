@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { StudioPhase } from '../../core/studio/studio-view.js';
-import { keepTypingKeys } from '../keyboard/typing-keys.js';
 import type { Language } from '../locale/language.js';
 import { catalogMessages } from './catalog-messages.js';
 import type { ParsedArguments } from './parse-arguments.js';
@@ -43,9 +42,6 @@ export function argumentsEditor(options: ArgumentsEditorOptions): TemplateResult
       aria-describedby="problem"
       .value=${live(text)}
       @input=${(event: Event) => options.onInput((event.target as HTMLTextAreaElement).value)}
-      @keydown=${keepTypingKeys}
-      @keyup=${keepTypingKeys}
-      @keypress=${keepTypingKeys}
     ></textarea>
     <p id="problem" class="problem" role="alert">${problem ? problemWords(problem, language) : nothing}</p>
     <div class="trial-actions">

@@ -15,7 +15,6 @@ import { StudioElement } from '../base/studio-element.js';
 import { CopyFeedback } from '../clipboard/copy-feedback.js';
 import { downloadJson } from '../clipboard/download-json.js';
 import { icon } from '../icons/icon.js';
-import { keepTypingKeys } from '../keyboard/typing-keys.js';
 import { openModalDialog } from '../overlay/modal-dialog.js';
 import { placeholder } from '../placeholder/placeholder.js';
 import { placeholderStyles } from '../placeholder/placeholder.styles.js';
@@ -171,7 +170,6 @@ export class JigCatalogElement extends StudioElement {
   }
 
   #onSearchKeydown(event: KeyboardEvent): void {
-    keepTypingKeys(event);
     if (event.isComposing) return;
     if (event.key === 'ArrowDown') this.list?.focus();
     else if (event.key === 'Escape' && this.search !== '') {
@@ -268,8 +266,6 @@ export class JigCatalogElement extends StudioElement {
           .value=${this.search}
           @input=${(event: Event) => (this.search = (event.target as HTMLInputElement).value)}
           @keydown=${this.#onSearchKeydown}
-          @keyup=${keepTypingKeys}
-          @keypress=${keepTypingKeys}
         />
       </div>
       ${this.#copyButton('list', t('copyList'), list)} ${this.#downloadButton(t('downloadList'), LIST_FILE, list)}

@@ -17,7 +17,6 @@ import { JigElement } from '../base/jig-element.js';
 import { StoreController } from '../base/store-controller.js';
 import { StudioElement } from '../base/studio-element.js';
 import { icon } from '../icons/icon.js';
-import { keepTypingKeys } from '../keyboard/typing-keys.js';
 import { placeholder } from '../placeholder/placeholder.js';
 import { placeholderStyles } from '../placeholder/placeholder.styles.js';
 import { revisionChipStyles } from '../revision/revision-chip.styles.js';
@@ -125,7 +124,6 @@ export class JigChatElement extends StudioElement {
   }
 
   #onKeydown(event: KeyboardEvent): void {
-    keepTypingKeys(event);
     // While an input method composes, Enter and the arrows belong to it; 229 is how Safari reports its last Enter.
     if (event.isComposing || event.keyCode === 229) return;
     if (this.#handleKey(event)) event.preventDefault();
@@ -312,8 +310,6 @@ export class JigChatElement extends StudioElement {
         .value=${live(this.value)}
         @input=${this.#onInput}
         @keydown=${this.#onKeydown}
-        @keyup=${keepTypingKeys}
-        @keypress=${keepTypingKeys}
       ></textarea>
       <div class="composer-row">
         <span id="activity" class=${waiting ? 'activity ask' : 'activity'}
