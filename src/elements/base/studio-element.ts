@@ -26,7 +26,7 @@ export abstract class StudioElement extends JigElement {
   /** Called on each change of the studio in use, with undefined when it goes (also on disconnect). */
   protected viewChanged(_view: StudioView | undefined, _previous: StudioView | undefined): void {}
 
-  /** For controllers that pick a store of the studio. */
+  /** @internal For controllers that pick a store of the studio. */
   get currentView(): StudioView | undefined {
     return this.view;
   }

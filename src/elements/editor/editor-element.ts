@@ -31,7 +31,7 @@ import { lineEndingOf, toEditorText, toFileText } from './line-ending.js';
  * @cssprop [--jig-code-comment] - Colour of comments.
  * @cssstate read-only - The text cannot be changed now.
  * @cssstate over-limit - The text is longer than a file may be.
- * @fires jig-cursor-moved - The caret stands somewhere else.
+ * @fires {JigCursorMovedEvent} jig-cursor-moved - The caret stands somewhere else.
  */
 export class JigEditorElement extends StudioElement {
   static override styles: CSSResultGroup = [JigElement.styles, controlStyles, editorStyles];

@@ -42,18 +42,34 @@ import { UnsavedGuard } from './unsaved-guard.js';
  * @slot header-end - At the end of the header.
  * @csspart studio - The whole box.
  * @csspart header - The line at the top.
- * @csspart notice - The line that says what a command failed with.
+ * @csspart mark - The product's mark.
+ * @csspart title - The workspace's name.
+ * @csspart storage - Where the work is kept.
+ * @csspart provider - Who answers the prompts.
+ * @csspart undo - The undo button.
+ * @csspart redo - The redo button.
+ * @csspart reset - The button that asks to start over.
+ * @csspart save - The save button.
+ * @csspart pane-switch - The switch of a middling studio between code and preview.
+ * @csspart notice - A line under the header: what a command failed with, or text whose file is gone.
  * @csspart body - The panes.
  * @csspart tabs - The line of file tabs.
  * @csspart tab - One file's tab.
+ * @csspart new-file - The button that asks for a new file.
  * @csspart dock - The panel under the editor.
+ * @csspart dock-bar - Its tabs.
+ * @csspart dock-tab - One of them.
+ * @csspart problems - The list of problems.
  * @csspart status-bar - The line at the bottom.
+ * @csspart revision - The chip of the workspace's revision.
  * @csspart bottom-bar - The pane buttons of a narrow studio.
+ * @csspart pane-button - One of the buttons that show a pane.
  * @csspart dialog - A dialog.
  * @csspart chat - The `jig-chat`; its parts come out as `chat__…`.
  * @csspart editor - The `jig-editor`; its parts come out as `editor__…`.
  * @csspart preview - The `jig-preview`; its parts come out as `preview__…`.
  * @csspart trace - The `jig-trace`; its parts come out as `trace__…`.
+ * @csspart empty - The line that stands where there is no studio.
  * @csspart catalog - The `jig-catalog`; its parts come out as `catalog__…`.
  * @cssprop [--jig-accent] - What you can do now.
  * @cssprop [--jig-surface] - The background that all others derive from.
@@ -129,7 +145,7 @@ export class JigStudioElement extends StudioProviderElement {
     });
   }
 
-  /** For controllers that pick a store of the studio. */
+  /** @internal For controllers that pick a store of the studio. */
   get currentView(): StudioView | undefined {
     return this.isConnected ? this.studio?.view : undefined;
   }
@@ -139,7 +155,7 @@ export class JigStudioElement extends StudioProviderElement {
     this.addEventListener('keydown', this.#onKeyDown, { signal: this.connection });
   }
 
-  /** A move by `moveBefore` keeps everything: the frame of the preview lives in here. */
+  /** @internal A move by `moveBefore` keeps everything: the frame of the preview lives in here. */
   connectedMoveCallback(): void {}
 
   protected override updated(changed: PropertyValues<this>): void {
