@@ -105,10 +105,9 @@ async function photograph(name, address, options, reach) {
 async function reachRefund(page) {
   await page.getByRole('button', { name: 'Let the assistant refund 1043' }).click();
   await page.getByRole('button', { name: 'Approve' }).waitFor();
-  await page
-    .locator('jig-catalog')
-    .getByRole('button', { name: /orders\.refund/ })
-    .click();
+  const catalog = page.locator('jig-catalog');
+  await catalog.getByLabel('Find a tool').fill('orders');
+  await catalog.getByRole('option', { name: 'orders.refund' }).click();
 }
 
 async function studioReady(page) {
