@@ -90,7 +90,8 @@ async function photograph(name, address, options, reach) {
   try {
     await page.goto(new URL(address, site.address).href);
     await reach(page);
-    await page.screenshot({ path: file, animations: 'disabled', fullPage: !address.startsWith('index') });
+    await showWhole(page, options.viewport);
+    await page.screenshot({ path: file, animations: 'disabled' });
     if (IN_README.has(name)) copyFileSync(file, join(IMAGES, `${name}.png`));
     console.log(name);
   } catch (error) {
@@ -100,6 +101,13 @@ async function photograph(name, address, options, reach) {
   } finally {
     await context.close();
   }
+}
+
+/** A frame outside of the viewport is not painted, so a long page gets a viewport as long as itself. */
+async function showWhole(page, { width }) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 async function reachRefund(page) {
