@@ -21,6 +21,9 @@ const SIZES = [
   { width: 380, height: 780 },
 ];
 
+const WIDE = { viewport: SIZES[0], colorScheme: 'light' };
+const NARROW = { viewport: SIZES[2], colorScheme: 'light' };
+
 /** How a state is reached, from a studio that is ready. */
 const STATES = new Map([
   ['idle', async () => {}],
@@ -67,6 +70,26 @@ try {
         });
       }
     }
+  }
+  for (const pane of ['Code', 'Preview', 'Trace']) {
+    await photograph(`studio-380-pane-${pane.toLowerCase()}`, 'index.html', NARROW, async (page) => {
+      await studioReady(page);
+      await STATES.get('error')(page);
+      await page
+        .locator('jig-studio')
+        .getByRole('button', { name: new RegExp(`^${pane}`) })
+        .click();
+    });
+  }
+  for (const tab of ['Catalog', 'Problems']) {
+    await photograph(`studio-1440-tab-${tab.toLowerCase()}`, 'index.html', WIDE, async (page) => {
+      await studioReady(page);
+      await STATES.get('error')(page);
+      await page
+        .locator('jig-studio')
+        .getByRole('tab', { name: new RegExp(`^${tab}`) })
+        .click();
+    });
   }
   for (const { width, height } of SIZES) {
     await photograph(
