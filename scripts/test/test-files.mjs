@@ -17,7 +17,8 @@ export function testFiles(kind, filter = '') {
     .sort();
 }
 
-/** Of those, the randomised suites: they take their size from test/support/soak.ts. */
+/** Of those, the randomised suites: they import their size and seed from test/support/soak.ts. */
 export function soakFiles(kind, filter) {
-  return testFiles(kind, filter).filter((file) => readFileSync(join(ROOT, file), 'utf8').includes('/support/soak.js'));
+  const imports = /^import .* from '[./]+\/support\/soak\.js';$/m;
+  return testFiles(kind, filter).filter((file) => imports.test(readFileSync(join(ROOT, file), 'utf8')));
 }

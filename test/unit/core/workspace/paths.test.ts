@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { hasErrorCode } from '../../../../src/core/base/coded-error.js';
 import { canonicalPath, fileExtension } from '../../../../src/core/workspace/paths.js';
+import { soak } from '../../../support/soak.js';
 
 const CANONICAL: readonly (readonly [string, string])[] = [
   ['index.html', 'index.html'],
@@ -66,7 +67,7 @@ test('a canonical path never escapes, and is its own canonical path', () => {
       assert.equal(canonicalPath(canonical), canonical);
       return !canonical.includes('\\') && segments.every((segment) => !['', '.', '..'].includes(segment));
     }),
-    { numRuns: 2_000 },
+    soak(20_000),
   );
 });
 
