@@ -1,3 +1,4 @@
+import { createBrowserDownloads } from './adapters/download/browser-downloads.js';
 import { createDexieWorkspaceRepository } from './adapters/storage/dexie-workspace-repository.js';
 import { createBrowserValidator } from './adapters/validator/browser-validator.js';
 import { createStudio } from './core/studio/create-studio.js';
@@ -13,6 +14,7 @@ export function createBrowserStudio(options: StudioOptions = {}): Studio {
     ...options,
     repository: options.repository ?? createDexieWorkspaceRepository(),
     validator: options.validator ?? createBrowserValidator(),
+    downloads: options.downloads ?? createBrowserDownloads(),
     requireApprovalSurface: options.requireApprovalSurface ?? true,
   });
 }

@@ -48,10 +48,12 @@ export { createDurableSideEffectRunner, type DurableSideEffectRunnerOptions } fr
 export { runHttpSideEffect, type HttpSideEffect, type HttpSideEffectContext } from './durable/http-side-effect.js';
 export { runQueueSideEffect, type QueueSideEffect } from './durable/queue-side-effect.js';
 
+export * from './workspace/download-port.js';
 export * from './workspace/drafts-port.js';
 export * from './workspace/workspace-model.js';
 export * from './workspace/workspace-port.js';
 export { createTextFile } from './workspace/workspace-file.js';
+export { createMemoryDownloads, type MemoryDownloads } from './workspace/memory-downloads.js';
 export { createMemoryWorkspaceRepository } from './workspace/memory-repository.js';
 export { createWorkspace, type WorkspaceOptions } from './workspace/workspace.js';
 

@@ -31,6 +31,11 @@ export const AGENT_WORDS = {
     text: `${path} is open.`,
     parameters: { path },
   }),
+  downloaded: (path: string): AgentWords => ({
+    code: 'agent.downloaded',
+    text: `${path} was handed to the browser as a download. Nothing was changed.`,
+    parameters: { path },
+  }),
   status: (revision: number, summary: string): AgentWords => ({
     code: 'agent.status',
     text: summary,

@@ -93,6 +93,7 @@ function answer(plan: LocalPlan, knowledge: RunKnowledge, last: ToolCallResult |
   const value = (last?.structuredContent ?? {}) as Readonly<Record<string, unknown>>;
   const revision = knowledge.revision ?? 0;
   if (name === 'workspace.getStatus' || name === 'preview.getStatus') return statusAnswer(name, value);
+  if (name === 'workspace.downloadFile') return AGENT_WORDS.downloaded(String(value['path']));
   if (name === 'workspace.openFile') return AGENT_WORDS.opened(String(value['path']));
   if (name === 'workspace.saveCheckpoint') return AGENT_WORDS.saved(lengthOf(value, 'savedPaths', 'deletedPaths'));
   return last && isAcknowledged(last) ? AGENT_WORDS.shown(revision) : AGENT_WORDS.changed(revision);

@@ -61,7 +61,13 @@ export function createStudio(options: StudioOptions): Studio {
   let typingLocked = false;
   const calls = createDirectCalls(registry, () => drafts, nextSessionId);
   const drafts = createEditorDrafts(createDraftWriter(calls, workspace, () => typingLocked));
-  registerStudioTools(registry, { workspace, preview, drafts, acknowledgementTimeoutMs });
+  registerStudioTools(registry, {
+    workspace,
+    preview,
+    drafts,
+    ...(options.downloads && { downloads: options.downloads }),
+    acknowledgementTimeoutMs,
+  });
 
   const agent = createLocalAgent({
     registry,

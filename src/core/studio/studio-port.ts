@@ -4,6 +4,7 @@ import type { ToolApprovalQueue } from '../registry/approval-port.js';
 import type { SchemaValidator, ToolPolicy, ToolRegistry } from '../registry/tool-registry-port.js';
 import type { Trace } from '../trace/trace-model.js';
 import type { EditorDrafts } from '../workspace/drafts-port.js';
+import type { DownloadSink } from '../workspace/download-port.js';
 import type { WorkspaceFile } from '../workspace/workspace-model.js';
 import type { Workspace, WorkspaceRepository } from '../workspace/workspace-port.js';
 import type { StudioCommands, StudioView } from './studio-view.js';
@@ -20,6 +21,8 @@ export interface StudioOptions {
   /** `TOOL_INVALID_OPTIONS` when a strict registry has none. */
   readonly validator?: SchemaValidator;
   readonly policy?: ToolPolicy;
+  /** Takes what `workspace.downloadFile` gives; without one the tool answers `WORKSPACE_DOWNLOAD_UNAVAILABLE`. */
+  readonly downloads?: DownloadSink;
   readonly seed?: StudioSeed;
   readonly allowedToolNames?: readonly string[];
   /** Milliseconds an acknowledgement may take; 2500 unless given. */

@@ -8,6 +8,7 @@ import type { StudioTool, ToolBench } from './studio-tool.js';
 import { applyPatchTool } from './workspace/apply-patch.js';
 import { createFileTool } from './workspace/create-file.js';
 import { deleteFileTool } from './workspace/delete-file.js';
+import { downloadFileTool } from './workspace/download-file.js';
 import { getStatusTool } from './workspace/get-status.js';
 import { listFilesTool } from './workspace/list-files.js';
 import { redoTool, undoTool } from './workspace/move-in-history.js';
@@ -25,6 +26,7 @@ export const STUDIO_TOOLS: readonly StudioTool[] = [
   listFilesTool,
   readFileTool,
   openFileTool,
+  downloadFileTool,
   createFileTool,
   writeFileTool,
   applyPatchTool,

@@ -2,6 +2,7 @@ import type { Preview } from '../preview/preview-port.js';
 import type { ToolDefinition } from '../protocol/definition.js';
 import type { ToolHandlerContext } from '../registry/tool-registry-port.js';
 import type { EditorDrafts } from '../workspace/drafts-port.js';
+import type { DownloadSink } from '../workspace/download-port.js';
 import type { Workspace } from '../workspace/workspace-port.js';
 
 /** What a tool of ours may touch. */
@@ -9,6 +10,8 @@ export interface ToolBench {
   readonly workspace: Workspace;
   readonly preview: Preview;
   readonly drafts: EditorDrafts;
+  /** Without one nothing can be downloaded. */
+  readonly downloads?: DownloadSink;
   /** Milliseconds an acknowledgement may take. */
   readonly acknowledgementTimeoutMs: number;
 }

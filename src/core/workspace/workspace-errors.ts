@@ -77,6 +77,10 @@ export function noSupportedFiles(rootName: string, skippedCount: number): CodedE
   });
 }
 
+export function downloadUnavailable(): CodedError {
+  return new CodedError('WORKSPACE_DOWNLOAD_UNAVAILABLE', 'Nothing is here that could give a file to a person.');
+}
+
 export function historyEmpty(direction: 'undo' | 'redo'): CodedError {
   return new CodedError('WORKSPACE_HISTORY_EMPTY', `There is nothing to ${direction}.`, { details: { direction } });
 }

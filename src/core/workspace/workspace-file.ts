@@ -37,6 +37,11 @@ export function fileSize(file: WorkspaceFile): number {
   return file.kind === 'text' ? file.source.length : file.blob.size;
 }
 
+/** The file as a person sees it: with the text that is being typed in it. */
+export function withDraft(file: WorkspaceFile, draft: { readonly source: string } | undefined): WorkspaceFile {
+  return draft && file.kind === 'text' ? { ...file, source: draft.source } : file;
+}
+
 export function withoutOrigin(file: WorkspaceFile): WorkspaceFile {
   if (file.renamedFrom === undefined) return file;
   const { renamedFrom: _origin, ...rest } = file;

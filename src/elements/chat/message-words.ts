@@ -9,6 +9,7 @@ const KOREAN = {
   'agent.changed': '완료했습니다. 작업공간은 리비전 {revision}이며, 보여 줄 미리보기가 열려 있지 않습니다.',
   'agent.saved': '파일 {count}개를 저장했습니다.',
   'agent.opened': '{path}을(를) 열었습니다.',
+  'agent.downloaded': '{path}을(를) 내려받기로 넘겼습니다. 바뀐 것은 없습니다.',
   'agent.unavailable': '{tool} 도구가 필요하지만 여기에는 없습니다. 바뀐 것은 없습니다.',
   'agent.denied': '{tool}을(를) 거부하셔서 아무것도 바꾸지 않았습니다.',
   'agent.denied-later': '{tool}을(를) 거부하셨습니다. 그 전에 한 일은 리비전 {revision}에 남아 있습니다.',

@@ -7,12 +7,10 @@ interface MissingToolRow {
   readonly asks: (reading: PromptReading) => boolean;
 }
 
-const DOWNLOAD = term(['download', 'export'], ['다운로드', '내려 ?받', '내보내']);
 const DISCONNECT = term(['disconnect', 'unlink'], ['연결 ?해제']);
 
 /** Wishes that the contract knows and that need a tool of their own: never to be mistaken for another wish. */
 const ROWS: readonly MissingToolRow[] = [
-  { name: 'workspace.downloadFile', asks: says(DOWNLOAD) },
   { name: 'workspace.reloadFolder', asks: says(allOf(RELOAD, FOLDER)) },
   { name: 'workspace.disconnectFolder', asks: says(allOf(DISCONNECT, FOLDER)) },
 ];

@@ -5,6 +5,7 @@ import { withPreflight } from './preflight.js';
 import { readPrompt, type PromptReading } from './prompt-reading.js';
 import { createFileRule } from './rules/create-file.js';
 import { deleteFileRule } from './rules/delete-file.js';
+import { downloadFileRule } from './rules/download-file.js';
 import { featureRule } from './rules/feature.js';
 import { heroRule } from './rules/hero.js';
 import { redoRule, undoRule } from './rules/history.js';
@@ -35,6 +36,7 @@ const RULES: readonly PlannerRule[] = [
   patchRule,
   renameFileRule,
   openFileRule,
+  downloadFileRule,
   undoRule,
   redoRule,
   refreshPreviewRule,

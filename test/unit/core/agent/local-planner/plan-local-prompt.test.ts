@@ -38,6 +38,8 @@ const rename = (fromPath: string, toPath: string): readonly string[] => [
 ];
 const remove = (path: string): readonly string[] => [STATUS, LIST, call('workspace.deleteFile', { path })];
 
+const download = (path: string): readonly string[] => [STATUS, LIST, call('workspace.downloadFile', { path })];
+
 const DEFAULT_HERO = call('preview.updateHero', {
   title: 'Make something worth keeping',
   subtitle: 'Say what you want to see. You approve every change before it happens.',
@@ -98,6 +100,16 @@ const ENGLISH: readonly (readonly [prompt: string, calls: readonly string[]])[] 
   ['Delete the old page "landing.html"', remove('landing.html')],
   ['Delete features.html', remove('features.html')],
   ['Remove the readme file', remove('README.md')],
+  ['Download the current file', download('index.html')],
+  ['Download styles.css', download('styles.css')],
+  ['Export guide.md', download('docs/Guide.md')],
+  ['Download the readme', download('README.md')],
+  ['Download hero.html', download('hero.html')],
+  ['Download all of app.js', download('app.js')],
+  [
+    'Download the current file and make it green',
+    [...download('index.html'), call('preview.setTheme', { theme: 'emerald' })],
+  ],
   ['Undo the rename of index.html to landing.html', [STATUS, 'workspace.undo']],
   ['Undo', [STATUS, 'workspace.undo']],
   ['Undo the green theme', [STATUS, 'workspace.undo']],
@@ -138,6 +150,9 @@ const KOREAN: readonly (readonly [prompt: string, calls: readonly string[]])[] =
   ['index.html의 이름을 landing.html로 바꿔줘', rename('index.html', 'landing.html')],
   ['app.js 파일 이름을 main.js로 변경', rename('app.js', 'main.js')],
   ['app.js를 js/app.js로 옮겨줘', rename('app.js', 'js/app.js')],
+  ['파일 다운로드해줘', download('index.html')],
+  ['app.js 내려받기', download('app.js')],
+  ['styles.css를 내보내줘', download('styles.css')],
   ['app.js 삭제해줘', remove('app.js')],
   ['app.js 파일을 지워줘', remove('app.js')],
   ['readme 파일 삭제', remove('README.md')],
@@ -182,6 +197,12 @@ const NEAR_MISSES: readonly string[] = [
   'Move the styles from index.html to styles.css',
   'Rename app.js to app.js',
   'Remove the border from styles.css',
+  'Add an export to app.js',
+  'Download the whole workspace',
+  'Export the trace',
+  'The downloads are slow',
+  "Don't download app.js",
+  '작업공간 전체를 내려받아줘',
   'Delete the second line of app.js',
   'Remove "x" in app.js',
   'Remove the feature card from the file',
@@ -201,8 +222,6 @@ const NEAR_MISSES: readonly string[] = [
 ];
 
 const UNAVAILABLE: readonly (readonly [prompt: string, tool: string])[] = [
-  ['Download the current file and make it green', 'workspace.downloadFile'],
-  ['파일 다운로드해줘', 'workspace.downloadFile'],
   ['Reload the folder', 'workspace.reloadFolder'],
   ['폴더 연결 해제', 'workspace.disconnectFolder'],
 ];
@@ -253,6 +272,12 @@ describe('the local planner', () => {
       );
     });
   }
+
+  it('asks which file to download when none is named and none is open', () => {
+    const { activePath: _none, ...snapshot } = SNAPSHOT;
+    const plan = planLocalPrompt('Download it', snapshot);
+    assert.deepEqual(plan, { kind: 'which-file', calls: [{ name: LIST, arguments: {} }] });
+  });
 
   for (const [prompt, tool] of UNAVAILABLE) {
     it(`calls nothing for a wish that needs ${tool}: ${prompt}`, () => {

@@ -269,6 +269,7 @@ describe('what the built-in tools say of themselves', () => {
       'workspace.applyPatch',
       'workspace.createFile',
       'workspace.deleteFile',
+      'workspace.downloadFile',
       'workspace.getStatus',
       'workspace.listFiles',
       'workspace.openFile',
@@ -297,7 +298,12 @@ describe('what the built-in tools say of themselves', () => {
     const hints = new Map(
       STUDIO_TOOLS.map(({ definition: { name, annotations = {} } }) => [
         name,
-        [annotations.readOnlyHint && 'R', annotations.destructiveHint && 'D', annotations.idempotentHint && 'I']
+        [
+          annotations.readOnlyHint && 'R',
+          annotations.destructiveHint && 'D',
+          annotations.idempotentHint && 'I',
+          annotations.openWorldHint && 'O',
+        ]
           .filter(Boolean)
           .join(''),
       ]),
@@ -307,6 +313,7 @@ describe('what the built-in tools say of themselves', () => {
       'workspace.listFiles': 'R',
       'workspace.readFile': 'R',
       'workspace.openFile': 'R',
+      'workspace.downloadFile': 'O',
       'workspace.createFile': '',
       'workspace.writeFile': 'I',
       'workspace.applyPatch': '',
