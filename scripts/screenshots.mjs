@@ -75,10 +75,7 @@ try {
     await photograph(`studio-380-pane-${pane.toLowerCase()}`, 'index.html', NARROW, async (page) => {
       await studioReady(page);
       await STATES.get('error')(page);
-      await page
-        .locator('jig-studio')
-        .getByRole('button', { name: new RegExp(`^${pane}`) })
-        .click();
+      await page.getByRole('navigation', { name: 'Panes' }).getByRole('button', { name: pane }).click();
     });
   }
   for (const tab of ['Catalog', 'Problems']) {
