@@ -84,6 +84,8 @@ class RevisionPreview implements Preview {
     this.#surfaces.push(attached);
     if (this.#surfaces.length === 1) this.#store.update((snapshot) => ({ ...asWaiting(snapshot), attached: true }));
     if (this.#document) surface.show(this.#document, { remount: false });
+    // It will be needed: it loads while the workspace does. A failure is told when something is to be shown.
+    this.#loadCompilerOnce().catch(() => undefined);
     return () => this.#detach(attached);
   }
 
@@ -97,14 +99,9 @@ class RevisionPreview implements Preview {
       revision < state.revision ? { error: createSupersededError(revision, state.revision) } : undefined,
     );
     if (this.#compile) return this.#show(this.#compile, state, turn, remount);
-    this.#compiler ??= this.#loadCompiler();
-    this.#compiler.then(
-      (compile) => {
-        this.#compile = compile;
-        this.#show(compile, state, turn, remount);
-      },
+    this.#loadCompilerOnce().then(
+      (compile) => this.#show(compile, state, turn, remount),
       (error: unknown) => {
-        this.#compiler = undefined;
         if (turn === this.#turn) this.#fail({ message: `The preview could not be loaded: ${errorMessage(error)}` });
       },
     );
@@ -131,6 +128,18 @@ class RevisionPreview implements Preview {
     for (const { stop } of this.#surfaces.splice(0)) stop();
     this.#store.update((snapshot) => ({ ...snapshot, attached: false }));
     this.#waiters.settle(() => ({ error: createCancelledError('The studio was closed.') }));
+  }
+
+  /** One load for all; a failed one is forgotten, so that the next render tries again. */
+  #loadCompilerOnce(): Promise<PreviewCompile> {
+    this.#compiler ??= this.#loadCompiler().then(
+      (compile) => (this.#compile = compile),
+      (error: unknown) => {
+        this.#compiler = undefined;
+        throw error;
+      },
+    );
+    return this.#compiler;
   }
 
   #show(compile: PreviewCompile, state: WorkspaceState, turn: number, remount: boolean): void {

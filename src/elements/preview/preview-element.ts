@@ -104,6 +104,7 @@ export class JigPreviewElement extends StudioElement {
     this.#frame.frameUrl = this.#frameUrl;
     this.#attachedTo = view;
     this.#detach = view.attachPreviewSurface(this.#frame);
+    this.#frame.warmUp();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

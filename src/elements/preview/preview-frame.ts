@@ -101,6 +101,16 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
     this.#start();
   }
 
+  /** Starts the frames' process, and loads the hosted page, before there is anything to show. */
+  warmUp(): void {
+    if (this.#document || this.#disposed) return;
+    try {
+      this.#prepareSpare();
+    } catch {
+      // A host that takes no plain text for a frame's page: told when there is something to show.
+    }
+  }
+
   /** Loads the current document anew, for instance after the element was taken out and put back. */
   restart(): void {
     this.suspend();
@@ -204,7 +214,6 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
   }
 
   #mountDirect(document: PreviewDocument): Page {
-    this.#dropSpare();
     const secret = createSecret();
     const kind = document.quirks && this.#blobFrames ? 'blob' : 'srcdoc';
     const { html, values } = directPage(document, secret, kind);
@@ -290,6 +299,7 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
     this.#settle(true);
     this.#heartbeatTimer = setTimeout(() => void this.#onHeartbeat(), this.#limits.heartbeatMs);
     if (page.minted) this.#prepareSpare();
+    else this.#dropSpare();
   }
 
   /** The bound of a starting page. One that answers is only slow (a module that awaits): it gets more time. */

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { FrameFixture, pause } from './frame-fixture.js';
+import { FrameFixture, pause, until } from './frame-fixture.js';
 
 describe('a preview frame', () => {
   let fixture: FrameFixture;
@@ -135,7 +135,7 @@ describe('a preview frame', () => {
     expect(fixture.events.length).to.equal(2);
     fixture.frame.show(document, { remount: true });
     await fixture.event((event) => fixture.events.indexOf(event) === 2);
-    expect(fixture.reports.filter((report) => (report as { run?: number }).run).length).to.equal(2);
+    await until(() => fixture.reports.filter((report) => (report as { run?: number }).run).length === 2, 'two runs');
   });
 
   it('acknowledges while it is not displayed', async () => {
