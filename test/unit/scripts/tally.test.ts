@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ROOT } from '../../../scripts/build/places.mjs';
+import { runNode } from '../../../scripts/test/child.mjs';
+import { readTally, tallyLine } from '../../../scripts/test/tally.mjs';
+
+describe('the tally line', () => {
+  it('names skipped tests only when there are any', () => {
+    assert.equal(tallyLine({ passed: 3, failed: 0, skipped: 0 }), '3 passed, 0 failed');
+    assert.equal(tallyLine({ passed: 3, failed: 1, skipped: 2 }), '3 passed, 1 failed, 2 skipped');
+  });
+
+  it('is read from the end of an output, and only as a line of its own', () => {
+    const output = '9 passed, 9 failed\nsaid 7 passed, 7 failed\n2 passed, 1 failed, 4 skipped\n';
+    assert.deepEqual(readTally(output), { passed: 2, failed: 1, skipped: 4 });
+    assert.equal(readTally('nothing of the kind'), undefined);
+  });
+});
+
+describe('the reporter for the test runner of Node', () => {
+  let folder = '';
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), 'jig-reporter-'));
+  });
+  after(() => rmSync(folder, { recursive: true }));
+
+  const tallyOf = async (program: string) => {
+    const file = join(folder, 'a.test.mjs');
+    writeFileSync(file, `import { before, describe, it } from 'node:test';\n${program}`);
+    const reporter = join(ROOT, 'scripts/test/node-reporter.mjs');
+    // A test runner that finds itself inside another reports to that one.
+    const env = { NODE_TEST_CONTEXT: undefined };
+    const { code, output } = await runNode(['--test', `--test-reporter=${reporter}`, file], { timeoutMs: 30_000, env });
+    return { code, output, tally: readTally(output) };
+  };
+
+  it('counts tests, not the suites around them', async () => {
+    const { code, tally } = await tallyOf(`
+      describe('a', () => { describe('b', () => { it('x', () => {}); it('y', () => {}); }); it.skip('z', () => {}); });`);
+    assert.deepEqual(tally, { passed: 2, failed: 0, skipped: 1 });
+    assert.equal(code, 0);
+  });
+
+  it('shows a failure with its name and its stack, and counts it once', async () => {
+    const { code, tally, output } = await tallyOf(`
+      describe('a', () => { it('breaks', () => { throw new Error('the reason'); }); it('y', () => {}); });`);
+    assert.deepEqual(tally, { passed: 1, failed: 1, skipped: 0 });
+    assert.match(output, /FAILED breaks[^]*the reason[^]*a\.test\.mjs/);
+    assert.equal(code, 1);
+  });
+
+  it('counts a file that does not load as a failure', async () => {
+    const { code, tally } = await tallyOf(`import './gone.mjs';`);
+    assert.deepEqual(tally, { passed: 0, failed: 1, skipped: 0 });
+    assert.equal(code, 1);
+  });
+
+  it('counts what fails after its test has ended', async () => {
+    const { code, tally, output } = await tallyOf(`
+      it('x', () => { setTimeout(() => { throw new Error('too late'); }, 20); });
+      it('y', () => new Promise((resolve) => setTimeout(resolve, 100)));`);
+    assert.equal(tally?.failed, 1);
+    assert.match(output, /too late/);
+    assert.equal(code, 1);
+  });
+});
+
+describe('a step of npm test', () => {
+  const endless = 'setInterval(() => undefined, 1000)';
+
+  it('is stopped at its time limit, with every process that it started', async () => {
+    const program = `
+      const child = require('node:child_process').spawn(process.execPath, ['-e', '${endless}'], { stdio: 'inherit' });
+      console.log(child.pid);
+      ${endless};`;
+    const { code, output } = await runNode(['-e', program], { timeoutMs: 1500 });
+    assert.notEqual(code, 0);
+    assert.match(output, /Stopped after its limit of 1\.5 s/);
+    await assertGone(Number(output.split('\n')[0]));
+  });
+
+  it('ends, although a process that it left behind holds its output open', async () => {
+    const program = `
+      const child = require('node:child_process').spawn(process.execPath, ['-e', '${endless}'], { stdio: 'inherit' });
+      child.unref();
+      console.log(child.pid);`;
+    const { code, output } = await runNode(['-e', program], { timeoutMs: 30_000 });
+    assert.equal(code, 0);
+    await assertGone(Number(output));
+  });
+});
+
+/** Asserts that there is no such process, or that only its parent's note of its end is left. */
+async function assertGone(pid: number): Promise<void> {
+  assert.ok(pid > 0);
+  for (let tries = 0; tries < 50; tries++) {
+    if (!isRunning(pid)) return;
+    await delay(50);
+  }
+  assert.fail(`process ${pid} is still running`);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  const status = `/proc/${pid}/status`;
+  return !existsSync(status) || !/^State:\s+Z/m.test(readFileSync(status, 'utf8'));
+}
