@@ -3,6 +3,7 @@ import { createFile } from './changes/create-file.js';
 import { deleteFile } from './changes/delete-file.js';
 import { editFiles } from './changes/edit-files.js';
 import { patchFile } from './changes/patch-file.js';
+import { putFiles } from './changes/put-files.js';
 import { renameFile } from './changes/rename-file.js';
 import { replaceAll } from './changes/replace-all.js';
 import { revertFile } from './changes/revert-file.js';
@@ -84,6 +85,8 @@ function effectOf(state: WorkspaceState, change: WorkspaceChange): ChangeEffect 
       return deleteFile(state, change);
     case 'revert-file':
       return revertFile(state, change);
+    case 'put-files':
+      return putFiles(state, change);
     case 'replace-all':
       return replaceAll(state, change);
   }

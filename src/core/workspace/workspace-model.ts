@@ -66,4 +66,12 @@ export type WorkspaceChange =
   /** Back to the checkpoint: restores source and path, removes a file that was never saved, restores a deleted one. */
   | { readonly kind: 'revert-file'; readonly path: string }
   | { readonly kind: 'edit-files'; readonly writes: readonly { readonly path: string; readonly source: string }[] }
-  | { readonly kind: 'replace-all'; readonly rootName: string; readonly files: readonly WorkspaceFile[] };
+  /** Whole files in their places, new or not: what was chosen from a linked folder. */
+  | { readonly kind: 'put-files'; readonly files: readonly WorkspaceFile[] }
+  | {
+      readonly kind: 'replace-all';
+      readonly rootName: string;
+      readonly files: readonly WorkspaceFile[];
+      /** Its history ends here even when it has the same name. */
+      readonly anotherProject?: boolean;
+    };

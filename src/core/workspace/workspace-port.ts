@@ -28,6 +28,11 @@ export interface Workspace extends ReadableStore<WorkspaceSnapshot> {
   openFile(path: string): WorkspaceCommit;
   /** Marks the present files as saved; no new revision. Re-checks the captured revision after persistence. */
   saveCheckpoint(guard?: WorkspaceGuard): Promise<WorkspaceCommit>;
+  /**
+   * Marks single files as saved in the form given, `undefined` for one that is gone: what a linked folder now holds. No
+   * new revision; a file that was edited since stays dirty.
+   */
+  markFilesSaved(saved: ReadonlyMap<string, WorkspaceFile | undefined>): WorkspaceCommit;
   /** Back to the seed of this workspace. */
   reset(guard?: WorkspaceGuard): WorkspaceCommit;
   /** Own file by canonical or canonicalisable path; throws `WORKSPACE_PATH_INVALID` or `WORKSPACE_FILE_NOT_FOUND`. */

@@ -12,7 +12,7 @@ import {
 import { EMPTY_HISTORY, planHistoryStep, recordEdit, sealHistory, type HistoryDirection } from './history.js';
 import { LOADING_STATE, hydrateState, seedState, toStoredWorkspace } from './hydration.js';
 import { STORAGE_TIMEOUT_MS } from './limits.js';
-import { markSaved } from './mark-saved.js';
+import { markFilesSaved, markSaved } from './mark-saved.js';
 import { commitBetween } from './repository-commit.js';
 import type { WorkspaceChange, WorkspaceFile, WorkspaceSnapshot, WorkspaceState } from './workspace-model.js';
 import type {
@@ -93,7 +93,7 @@ class PersistentWorkspace implements Workspace {
     const replacements = plan.replacements === undefined ? {} : { replacements: plan.replacements };
     if (after === before) return { state: before, ...replacements, persisted: this.#lastWrite };
 
-    if (after.rootName !== before.rootName) {
+    if (after.rootName !== before.rootName || (change.kind === 'replace-all' && change.anotherProject)) {
       // Another project: its history must not bring the former one's files into it.
       this.#history = EMPTY_HISTORY;
     } else if (plan.edits.length > 0) {
@@ -130,6 +130,13 @@ class PersistentWorkspace implements Workspace {
     const commit = this.#advance(saved.state, saved.edits);
     await commit.persisted;
     return commit;
+  }
+
+  markFilesSaved(files: ReadonlyMap<string, WorkspaceFile | undefined>): WorkspaceCommit {
+    this.#assertUsable();
+    const saved = markFilesSaved(this.#state, files);
+    this.#history = sealHistory(this.#history);
+    return this.#advance(saved.state, saved.edits);
   }
 
   reset(guard?: WorkspaceGuard): WorkspaceCommit {
