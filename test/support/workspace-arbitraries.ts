@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { createAssetFile, createTextFile } from '../../src/core/workspace/workspace-file.js';
-import type { WorkspaceChange, WorkspaceFile } from '../../src/core/workspace/workspace-model.js';
+import type { BatchStep, WorkspaceChange, WorkspaceFile } from '../../src/core/workspace/workspace-model.js';
 
 /** Few paths, so that changes meet; some spelled oddly, some refused. */
 const path = fc.constantFrom(
@@ -29,18 +29,27 @@ const file: fc.Arbitrary<WorkspaceFile> = fc.oneof(
   fc.constant(createAssetFile('img/logo.png', BLOB)),
 );
 
+const createStep = fc.record({ kind: fc.constant('create-file' as const), path, source });
+const patchStep = fc.record({
+  kind: fc.constant('patch-file' as const),
+  path,
+  search: fc.constantFrom('x', '', 'log', 'nowhere'),
+  replace: fc.constantFrom('', 'x', 'yy', 'y'.repeat(20_000)),
+  occurrence: fc.constantFrom('first' as const, 'all' as const, 'only' as const),
+});
+const renameStep = fc.record({ kind: fc.constant('rename-file' as const), fromPath: path, toPath: path });
+const deleteStep = fc.record({ kind: fc.constant('delete-file' as const), path });
+
+/** Steps of one batch. */
+export const batchStep: fc.Arbitrary<BatchStep> = fc.oneof(createStep, patchStep, renameStep, deleteStep);
+
 export const workspaceChange: fc.Arbitrary<WorkspaceChange> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('create-file' as const), path, source }) },
+  { weight: 3, arbitrary: createStep },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('write-file' as const), path, source, typing: fc.boolean() }) },
+  { weight: 2, arbitrary: patchStep },
   {
     weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constant('patch-file' as const),
-      path,
-      search: fc.constantFrom('x', '', 'log', 'nowhere'),
-      replace: fc.constantFrom('', 'x', 'yy', 'y'.repeat(20_000)),
-      occurrence: fc.constantFrom('first' as const, 'all' as const),
-    }),
+    arbitrary: fc.record({ kind: fc.constant('batch' as const), steps: fc.array(batchStep, { maxLength: 4 }) }),
   },
   {
     weight: 2,
@@ -49,8 +58,8 @@ export const workspaceChange: fc.Arbitrary<WorkspaceChange> = fc.oneof(
       writes: fc.array(fc.record({ path, source }), { maxLength: 3 }),
     }),
   },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('rename-file' as const), fromPath: path, toPath: path }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('delete-file' as const), path }) },
+  { weight: 3, arbitrary: renameStep },
+  { weight: 3, arbitrary: deleteStep },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('revert-file' as const), path }) },
   {
     weight: 1,

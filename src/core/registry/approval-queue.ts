@@ -1,5 +1,5 @@
 import { createStore } from '../base/store.js';
-import type { ToolCallArguments } from '../protocol/call.js';
+import type { ToolCallArguments, ToolCallRequest } from '../protocol/call.js';
 import type { ToolApprovalDecision, ToolApprovalQueue, ToolApprovalSnapshot } from './approval-port.js';
 import type { ToolPolicyInput } from './tool-registry-port.js';
 
@@ -8,6 +8,8 @@ export interface ToolApprovalQueueOptions {
   readonly idPrefix?: string;
   /** Arguments whose values may be shown, in this order; none unless given. */
   readonly safeArgumentNames?: readonly string[];
+  /** What else of the arguments may be shown; undefined for nothing. */
+  readonly summarizeArguments?: (request: ToolCallRequest) => string | undefined;
   /** With `true` a request is denied while no surface is attached. */
   readonly requireSurface?: boolean;
   /** Epoch milliseconds. */
@@ -24,7 +26,13 @@ const MAX_REMEMBERED_IDS = 4096;
  * that was aborted before, is denied and leaves the queue; so does all that waits when the last surface is detached.
  */
 export function createToolApprovalQueue(options: ToolApprovalQueueOptions = {}): ToolApprovalQueue {
-  const { idPrefix = 'approval', safeArgumentNames = [], requireSurface = false, now = Date.now } = options;
+  const {
+    idPrefix = 'approval',
+    safeArgumentNames = [],
+    summarizeArguments = () => undefined,
+    requireSurface = false,
+    now = Date.now,
+  } = options;
   const store = createStore<readonly ToolApprovalSnapshot[]>(Object.freeze([]));
   const waiting = new Map<string, (decision: ToolApprovalDecision) => void>();
   const surfaces = new Set<object>();
@@ -61,7 +69,7 @@ export function createToolApprovalQueue(options: ToolApprovalQueueOptions = {}):
 
   function toSnapshot({ request: call, definition, context }: ToolPolicyInput): ToolApprovalSnapshot {
     const args = call.params.arguments ?? {};
-    const preview = previewArguments(args, safeArgumentNames);
+    const preview = [previewArguments(args, safeArgumentNames), summarizeArguments(call)].filter(Boolean).join(' · ');
     const createdAt = now();
     return Object.freeze({
       id: uniqueId(call.id === undefined ? undefined : String(call.id), createdAt),

@@ -1,4 +1,5 @@
 import type { ToolApprovalQueue } from './approval-port.js';
+import type { ToolCallRequest } from '../protocol/call.js';
 import type { ToolPolicy, ToolPolicyDecision, ToolPolicyInput } from './tool-registry-port.js';
 
 export interface DefaultToolPolicyOptions {
@@ -6,16 +7,23 @@ export interface DefaultToolPolicyOptions {
   readonly approvals?: Pick<ToolApprovalQueue, 'request'>;
   /** Names of tools that change nothing a user could lose, though they are not read-only (`workspace.openFile`). */
   readonly alwaysAllowed?: Iterable<string>;
+  /** True for a call that changes nothing because of its arguments, as a dry run; it passes as a read-only tool does. */
+  readonly changesNothing?: (request: ToolCallRequest) => boolean;
 }
 
 /**
  * The policy of DESIGN decision 5: read-only tools, tools that are always allowed, and what a person pressed
  * (`source: 'local'` with `mode: 'direct'`) pass; everything else asks.
  */
-export function createDefaultToolPolicy({ approvals, alwaysAllowed = [] }: DefaultToolPolicyOptions = {}): ToolPolicy {
+export function createDefaultToolPolicy({
+  approvals,
+  alwaysAllowed = [],
+  changesNothing = () => false,
+}: DefaultToolPolicyOptions = {}): ToolPolicy {
   const allowedNames: ReadonlySet<string> = new Set(alwaysAllowed);
-  const decide = ({ definition, context }: ToolPolicyInput): ToolPolicyDecision => {
+  const decide = ({ request, definition, context }: ToolPolicyInput): ToolPolicyDecision => {
     if (definition.annotations?.readOnlyHint === true || allowedNames.has(definition.name)) return 'allow';
+    if (changesNothing(request)) return 'allow';
     return context?.source === 'local' && context.mode === 'direct' ? 'allow' : 'ask';
   };
   return approvals ? askThroughApprovals(decide, approvals) : decide;

@@ -6,6 +6,8 @@ import { createToolApprovalQueue } from '../registry/approval-queue.js';
 import { askThroughApprovals, createDefaultToolPolicy } from '../registry/default-policy.js';
 import { createToolRegistry } from '../registry/tool-registry.js';
 import { registerStudioTools } from '../tools/register-tools.js';
+import { isDryRun } from '../tools/workspace/edit-files.js';
+import { summarizeEditFiles } from '../tools/workspace/edit-files-summary.js';
 import { createTrace } from '../trace/trace.js';
 import { selectEntryPath } from '../workspace/entry-selection.js';
 import { createEditorDrafts } from '../workspace/editor-drafts.js';
@@ -39,13 +41,14 @@ export function createStudio(options: StudioOptions): Studio {
 
   const approvals = createToolApprovalQueue({
     safeArgumentNames: SAFE_ARGUMENT_NAMES,
+    summarizeArguments: summarizeEditFiles,
     requireSurface: options.requireApprovalSurface ?? false,
   });
   const trace = createTrace();
   const registry = createToolRegistry({
     ...(options.validator && { validator: options.validator }),
     ...(options.allowedToolNames && { allowedToolNames: options.allowedToolNames }),
-    toolPolicy: askThroughApprovals(options.policy ?? createDefaultToolPolicy(), approvals),
+    toolPolicy: askThroughApprovals(options.policy ?? createDefaultToolPolicy({ changesNothing: isDryRun }), approvals),
     ready: () => phase.getSnapshot() === 'ready',
     onToolCall: trace.record,
   });

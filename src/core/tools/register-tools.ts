@@ -9,6 +9,7 @@ import { applyPatchTool } from './workspace/apply-patch.js';
 import { createFileTool } from './workspace/create-file.js';
 import { deleteFileTool } from './workspace/delete-file.js';
 import { downloadFileTool } from './workspace/download-file.js';
+import { editFilesTool } from './workspace/edit-files.js';
 import { getStatusTool } from './workspace/get-status.js';
 import { listFilesTool } from './workspace/list-files.js';
 import { redoTool, undoTool } from './workspace/move-in-history.js';
@@ -30,6 +31,7 @@ export const STUDIO_TOOLS: readonly StudioTool[] = [
   createFileTool,
   writeFileTool,
   applyPatchTool,
+  editFilesTool,
   renameFileTool,
   deleteFileTool,
   revertFileTool,

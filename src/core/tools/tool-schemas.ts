@@ -38,7 +38,7 @@ const STORAGE = {
 };
 
 /** `synced` after the acknowledgement of this very revision; `detached` when nothing is there to show it. */
-const PREVIEW_RESULT: JsonSchema = {
+export const PREVIEW_RESULT: JsonSchema = {
   oneOf: [
     { const: 'synced' },
     {

@@ -1,3 +1,4 @@
+import { batch, type StepOutcome } from './changes/batch.js';
 import type { ChangeEffect } from './changes/change-effect.js';
 import { createFile } from './changes/create-file.js';
 import { deleteFile } from './changes/delete-file.js';
@@ -87,9 +88,20 @@ function effectOf(state: WorkspaceState, change: WorkspaceChange): ChangeEffect 
       return revertFile(state, change);
     case 'put-files':
       return putFiles(state, change);
+    case 'batch':
+      return batch(state, change, takeStep);
     case 'replace-all':
       return replaceAll(state, change);
   }
+}
+
+function takeStep(state: WorkspaceState, step: WorkspaceChange): StepOutcome {
+  const plan = planChange(state, step);
+  return {
+    state: applyPlan(state, plan),
+    touchedPaths: plan.edits.map(({ path }) => path),
+    replacements: plan.replacements ?? 0,
+  };
 }
 
 function applyEdits(

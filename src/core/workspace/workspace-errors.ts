@@ -1,5 +1,6 @@
 import { CodedError } from '../base/coded-error.js';
 import { SOURCE_LIMIT } from './limits.js';
+import type { PatchOccurrence } from './workspace-model.js';
 
 /** The workspace's own refusals: codes, retryability and details are those of CONTRACT 2. */
 
@@ -51,10 +52,19 @@ export function sourceLimit(): CodedError {
 }
 
 /** Never carries the searched text: it may be source that a log must not hold. */
-export function patchNotFound(path: string, occurrence: 'first' | 'all', searchLength: number): CodedError {
+export function patchNotFound(path: string, occurrence: PatchOccurrence, searchLength: number): CodedError {
   return new CodedError('WORKSPACE_PATCH_NOT_FOUND', `The searched text does not occur in "${path}".`, {
     details: { path, occurrence, searchLength },
   });
+}
+
+/** As `patchNotFound`, without the text. */
+export function patchAmbiguous(path: string, matches: number, searchLength: number): CodedError {
+  return new CodedError(
+    'WORKSPACE_PATCH_AMBIGUOUS',
+    `The searched text occurs ${matches} times in "${path}"; give more of it, or say first or all.`,
+    { details: { path, occurrence: 'only', matches, searchLength } },
+  );
 }
 
 export function workspaceEmpty(operation: string, path: string): CodedError {
@@ -95,6 +105,22 @@ export function revisionConflict(
     `Expected revision ${expectedRevision}, but the workspace is at ${currentRevision ?? 'none'}.`,
     { retryable: true, details: { expectedRevision, currentRevision, ...(operation && { operation }) } },
   );
+}
+
+/** One file is not as its caller read it; others do not matter. */
+export function fileChanged(
+  path: string,
+  details: {
+    readonly currentRevision: number;
+    readonly expectedRevision?: number;
+    readonly expectedDigest?: string;
+    readonly currentDigest?: string;
+  },
+): CodedError {
+  return new CodedError('WORKSPACE_REVISION_CONFLICT', `"${path}" changed since you read it; read it again.`, {
+    retryable: true,
+    details: { path, ...details },
+  });
 }
 
 export function workspaceNotReady(): CodedError {

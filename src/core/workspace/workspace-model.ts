@@ -47,6 +47,14 @@ export interface WorkspaceSnapshot {
   readonly pendingWrites: number;
 }
 
+export type PatchOccurrence = 'first' | 'all' | 'only';
+
+/** What may stand in a batch. */
+export type BatchStep = Extract<
+  WorkspaceChange,
+  { readonly kind: 'create-file' | 'patch-file' | 'rename-file' | 'delete-file' }
+>;
+
 /**
  * Pure changes. `applyChange(state, change)` returns a new state or throws a coded error and changes nothing. A change
  * that leaves every file as it was returns the same state: no revision, no step of undo, no write.
@@ -59,13 +67,16 @@ export type WorkspaceChange =
       readonly path: string;
       readonly search: string;
       readonly replace: string;
-      readonly occurrence: 'first' | 'all';
+      /** `only`: refused with `WORKSPACE_PATCH_AMBIGUOUS` when the text is there more than once. */
+      readonly occurrence: PatchOccurrence;
     }
   | { readonly kind: 'rename-file'; readonly fromPath: string; readonly toPath: string }
   | { readonly kind: 'delete-file'; readonly path: string }
   /** Back to the checkpoint: restores source and path, removes a file that was never saved, restores a deleted one. */
   | { readonly kind: 'revert-file'; readonly path: string }
   | { readonly kind: 'edit-files'; readonly writes: readonly { readonly path: string; readonly source: string }[] }
+  /** Each step sees what those before it made; one refused step refuses all, with its place as `details.index`. */
+  | { readonly kind: 'batch'; readonly steps: readonly BatchStep[] }
   /** Whole files in their places, new or not: what was chosen from a linked folder. */
   | { readonly kind: 'put-files'; readonly files: readonly WorkspaceFile[] }
   | {

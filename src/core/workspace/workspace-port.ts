@@ -9,7 +9,7 @@ export interface WorkspaceGuard {
 /** A change that is already the workspace's state; `persisted` says when it is also stored (or kept in memory only). */
 export interface WorkspaceCommit {
   readonly state: WorkspaceState;
-  /** Replacements made, for `patch-file`. */
+  /** Replacements made, for `patch-file` and `batch`. */
   readonly replacements?: number;
   /** Settles when this very write is stored, or the session fell back to memory; never rejects. */
   readonly persisted: Promise<void>;
@@ -22,6 +22,11 @@ export interface Workspace extends ReadableStore<WorkspaceSnapshot> {
   readonly ready: Promise<void>;
   /** Synchronous: throws a coded error and changes nothing, or the state is the new one when it returns. */
   apply(change: WorkspaceChange, guard?: WorkspaceGuard): WorkspaceCommit;
+  /** What `apply` would make of the same change, or throw; changes nothing. */
+  simulate(
+    change: WorkspaceChange,
+    guard?: WorkspaceGuard,
+  ): { readonly state: WorkspaceState; readonly replacements: number };
   undo(guard?: WorkspaceGuard): WorkspaceCommit;
   redo(guard?: WorkspaceGuard): WorkspaceCommit;
   /** Selects a file; no new revision, but persisted. */
@@ -37,6 +42,11 @@ export interface Workspace extends ReadableStore<WorkspaceSnapshot> {
   reset(guard?: WorkspaceGuard): WorkspaceCommit;
   /** Own file by canonical or canonicalisable path; throws `WORKSPACE_PATH_INVALID` or `WORKSPACE_FILE_NOT_FOUND`. */
   getFile(path: string): WorkspaceFile;
+  /**
+   * The revision that last touched the file at `path`. What was changed before this session counts as touched by the
+   * revision it was opened with.
+   */
+  fileRevision(path: string): number;
   /** Waits for queued writes, closes the repository. */
   dispose(): Promise<void>;
 }

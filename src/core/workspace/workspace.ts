@@ -59,6 +59,9 @@ class PersistentWorkspace implements Workspace {
   /** False while the session only shows the seed: then work found in storage later may take its place. */
   #touched = false;
   #lastWrite: Promise<void> = Promise.resolve();
+  #openedRevision = 0;
+  /** By path, what this session touched. */
+  readonly #fileRevisions = new Map<string, number>();
 
   constructor(options: WorkspaceOptions) {
     this.id = options.id;
@@ -101,6 +104,15 @@ class PersistentWorkspace implements Workspace {
       this.#history = recordEdit(this.#history, { before, after, edits: plan.edits, typing, at: this.#now() });
     }
     return { ...this.#advance(after, plan.edits), ...replacements };
+  }
+
+  simulate(
+    change: WorkspaceChange,
+    guard?: WorkspaceGuard,
+  ): { readonly state: WorkspaceState; readonly replacements: number } {
+    this.#assertUsable(guard);
+    const plan = planChange(this.#state, change);
+    return { state: applyPlan(this.#state, plan), replacements: plan.replacements ?? 0 };
   }
 
   undo(guard?: WorkspaceGuard): WorkspaceCommit {
@@ -148,6 +160,10 @@ class PersistentWorkspace implements Workspace {
     return requireFile(this.#state, path);
   }
 
+  fileRevision(path: string): number {
+    return this.#fileRevisions.get(path) ?? this.#openedRevision;
+  }
+
   async dispose(): Promise<void> {
     await this.ready;
     this.#phase = 'disposed';
@@ -157,6 +173,7 @@ class PersistentWorkspace implements Workspace {
   async #hydrate(): Promise<void> {
     this.#state = await this.#storage.hydrate(seedState(this.#seed));
     this.#differences = allDifferences(this.#state);
+    this.#openedRevision = this.#state.revision;
     this.#phase = 'ready';
     this.#publish();
   }
@@ -180,6 +197,9 @@ class PersistentWorkspace implements Workspace {
           )
         : allDifferences(after);
 
+    if (after.revision !== from.state.revision) {
+      for (const { path } of edits) this.#fileRevisions.set(path, after.revision);
+    }
     this.#state = after;
     this.#differences = differences;
     this.#touched ||= after.files !== from.state.files || after.checkpoint !== from.state.checkpoint;
@@ -194,6 +214,8 @@ class PersistentWorkspace implements Workspace {
     if (!found) return false;
     const revision = Math.max(found.revision, this.#state.revision + 1);
     this.#state = { ...found, revision };
+    this.#openedRevision = revision;
+    this.#fileRevisions.clear();
     this.#differences = allDifferences(this.#state);
     void this.#storage.enqueue({ baseRevision: stored.revision, revision, puts: [], deletes: [] });
     this.#publish();

@@ -1,13 +1,13 @@
 import { SOURCE_LIMIT } from '../limits.js';
-import type { WorkspaceState } from '../workspace-model.js';
-import { patchNotFound, sourceLimit } from '../workspace-errors.js';
+import type { PatchOccurrence, WorkspaceState } from '../workspace-model.js';
+import { patchAmbiguous, patchNotFound, sourceLimit } from '../workspace-errors.js';
 import { requireTextFile, withSource, type ChangeEffect } from './change-effect.js';
 
 interface Patch {
   readonly path: string;
   readonly search: string;
   readonly replace: string;
-  readonly occurrence: 'first' | 'all';
+  readonly occurrence: PatchOccurrence;
 }
 
 /** A literal replacement: neither text is a pattern. */
@@ -15,6 +15,9 @@ export function patchFile(state: WorkspaceState, patch: Patch): ChangeEffect {
   const file = requireTextFile(state, patch.path, 'patch');
   const starts = findOccurrences(file.source, patch);
   if (starts.length === 0) throw patchNotFound(file.path, patch.occurrence, patch.search.length);
+  if (patch.occurrence === 'only' && starts.length > 1) {
+    throw patchAmbiguous(file.path, starts.length, patch.search.length);
+  }
 
   // Checked before the text is built: a short search in a long file could ask for gigabytes.
   const length = file.source.length + starts.length * (patch.replace.length - patch.search.length);

@@ -19,6 +19,17 @@ const VALUES: readonly unknown[] = [
   { path: 'a.txt', search: 'a', replace: '', occurrence: 'first' },
   { path: 'a.txt', search: '', replace: '', occurrence: 'all' },
   { path: 'a.txt', search: 'a', replace: '', occurrence: 'last' },
+  { edits: [] },
+  { edits: [{ kind: 'replace', path: 'a.txt', search: 'a', replace: '' }], dryRun: true },
+  { edits: [{ kind: 'replace', path: 'a.txt', search: '', replace: '' }] },
+  {
+    edits: [
+      { kind: 'rename', fromPath: 'a.txt', toPath: 'b.txt', expectedRevision: 1 },
+      { kind: 'delete', path: 'c' },
+    ],
+  },
+  { edits: [{ kind: 'create', path: 'a.txt', source: 'x', expectedRevision: 1 }] },
+  { edits: [{ kind: 'move', path: 'a.txt' }] },
   { theme: 'emerald' },
   { theme: 'sky' },
   { title: 'x'.repeat(90), subtitle: 'y' },

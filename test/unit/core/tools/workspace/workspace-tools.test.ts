@@ -226,6 +226,7 @@ describe('the tools that change files', () => {
     ['workspace.createFile', { path: 'new.md', source: '' }],
     ['workspace.writeFile', { path: 'app.js', source: '' }],
     ['workspace.applyPatch', { path: 'app.js', search: 'a', replace: 'b', occurrence: 'first' }],
+    ['workspace.editFiles', { edits: [{ kind: 'delete', path: 'app.js' }] }],
     ['workspace.renameFile', { fromPath: 'app.js', toPath: 'main.js' }],
     ['workspace.deleteFile', { path: 'app.js' }],
     ['workspace.revertFile', { path: 'README.md' }],
@@ -270,6 +271,7 @@ describe('what the built-in tools say of themselves', () => {
       'workspace.createFile',
       'workspace.deleteFile',
       'workspace.downloadFile',
+      'workspace.editFiles',
       'workspace.getStatus',
       'workspace.listFiles',
       'workspace.openFile',
@@ -288,7 +290,7 @@ describe('what the built-in tools say of themselves', () => {
   });
 
   it('repeat the source budget where text is written', () => {
-    for (const name of ['workspace.createFile', 'workspace.writeFile', 'workspace.applyPatch']) {
+    for (const name of ['workspace.createFile', 'workspace.writeFile', 'workspace.applyPatch', 'workspace.editFiles']) {
       const tool = STUDIO_TOOLS.find(({ definition }) => definition.name === name);
       assert.match(tool?.definition.description ?? '', /80,000 characters/);
     }
@@ -317,6 +319,7 @@ describe('what the built-in tools say of themselves', () => {
       'workspace.createFile': '',
       'workspace.writeFile': 'I',
       'workspace.applyPatch': '',
+      'workspace.editFiles': 'D',
       'workspace.renameFile': 'I',
       'workspace.deleteFile': 'D',
       'workspace.revertFile': 'DI',

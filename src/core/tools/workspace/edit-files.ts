@@ -1,0 +1,55 @@
+import type { ToolCallRequest } from '../../protocol/call.js';
+import { canonicalPath } from '../../workspace/paths.js';
+import { defineStudioTool } from '../studio-tool.js';
+import { locatedFields, reportChange } from '../tool-results.js';
+import { COUNT, FLAG, locatedResultSchema, PREVIEW_RESULT, SOURCE_BUDGET_TEXT } from '../tool-schemas.js';
+import { CHANGED_FILE, changedFiles } from './changed-files.js';
+import { EDIT_FILES_INPUT, toBatchStep, type EditFilesArguments } from './edit-files-arguments.js';
+import { assertFilesAsRead } from './file-guards.js';
+
+const NAME = 'workspace.editFiles';
+
+export const editFilesTool = defineStudioTool<EditFilesArguments>({
+  definition: {
+    name: NAME,
+    title: 'Edit files',
+    description:
+      'Change several files as one step: exact replacements, new files, renames, deletions, in this order of yours. All ' +
+      'or nothing: an edit that is refused, named by details.index, changes no file. A replaced text has to be there ' +
+      `exactly once unless occurrence says otherwise. ${SOURCE_BUDGET_TEXT} With dryRun it only answers what would change.`,
+    inputSchema: EDIT_FILES_INPUT,
+    outputSchema: locatedResultSchema(
+      {
+        dryRun: FLAG,
+        files: { type: 'array', items: CHANGED_FILE },
+        replacements: COUNT,
+        preview: PREVIEW_RESULT,
+      },
+      ['preview'],
+    ),
+    annotations: { destructiveHint: true },
+  },
+  async run({ edits, dryRun = false, expectedRevision }, bench, context) {
+    const { workspace, drafts } = bench;
+    const before = workspace.getSnapshot().state;
+    const guard = { expectedRevision };
+    const steps = edits.map(toBatchStep);
+    const change = { kind: 'batch', steps } as const;
+
+    assertFilesAsRead(workspace, edits);
+    const planned = workspace.simulate(change, guard);
+    const changes = { dryRun, files: changedFiles(before, planned.state, steps), replacements: planned.replacements };
+    if (dryRun) return { ...locatedFields(workspace.getSnapshot()), ...changes };
+
+    const commit = workspace.apply(change, guard);
+    for (const step of steps) {
+      if (step.kind === 'rename-file') drafts.move(canonicalPath(step.fromPath), canonicalPath(step.toPath));
+    }
+    return { ...(await reportChange(bench, commit, context)), ...changes };
+  },
+});
+
+/** A dry run changes nothing, so the default policy asks nobody. */
+export function isDryRun({ params }: ToolCallRequest): boolean {
+  return params.name === NAME && params.arguments?.['dryRun'] === true;
+}
