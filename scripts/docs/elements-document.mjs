@@ -3,7 +3,7 @@ import { format } from 'prettier';
 
 const HEAD = `# The elements
 
-Generated from \`custom-elements.json\` by \`node scripts/elements-doc.mjs\`. Properties without an attribute are set in
+Written by \`npm run manifest\` from the code, like \`custom-elements.json\`. Properties without an attribute are set in
 script. All elements read the design tokens that the [README](../README.md#make-it-look-like-your-product) names.
 `;
 
@@ -48,8 +48,9 @@ function methodRow({ kind, name, description, static: isStatic }) {
   return kind === 'method' && !isStatic && description ? [code(`${name}()`), description] : null;
 }
 
+/** What nobody has described is not public: the analyzer also lists events that it only saw being dispatched. */
 function namedRow({ name, description }) {
-  return [code(name), description];
+  return name && description ? [code(name), description] : null;
 }
 
 function slotRow({ name, description }) {

@@ -19,6 +19,7 @@ before(async () => {
   axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 });
 
+/** The main states in the order a person meets them; each starts from the one before. */
 const STATES: readonly (readonly [string, (studio: StudioDriver) => Promise<void>])[] = [
   ['idle', async () => {}],
   [
@@ -31,9 +32,8 @@ const STATES: readonly (readonly [string, (studio: StudioDriver) => Promise<void
   [
     'after an approved change',
     async (studio) => {
-      await studio.prompt('Change the hero title to "Hello Jig"');
       await studio.approve.click();
-      await until('the end of the run', () => studio.studio.evaluate((open) => !open.agent.getSnapshot().running));
+      await runEnds(studio);
       await studio.settled();
     },
   ],
@@ -42,17 +42,14 @@ const STATES: readonly (readonly [string, (studio: StudioDriver) => Promise<void
     async (studio) => {
       await studio.prompt('Make it emerald');
       await studio.deny.click();
-      await until('the end of the run', () => studio.studio.evaluate((open) => !open.agent.getSnapshot().running));
+      await runEnds(studio);
     },
   ],
   [
     'with a preview that fails',
     async (studio) => {
-      await studio.direct('workspace.writeFile', {
-        path: 'index.html',
-        source: BROKEN,
-        expectedRevision: await studio.revision(),
-      });
+      const expectedRevision = await studio.revision();
+      await studio.direct('workspace.writeFile', { path: 'index.html', source: BROKEN, expectedRevision });
       await until('the error', () => studio.studio.evaluate((open) => open.preview.getSnapshot().status === 'error'));
     },
   ],
@@ -64,17 +61,19 @@ for (const [width, scheme] of [
   [720, 'light'],
   [380, 'dark'],
 ] as const) {
-  for (const [state, reach] of STATES) {
-    test(`The studio passes axe ${state}, ${width} px wide, ${scheme}`, () =>
-      demo.withPage(async (page) => {
-        await page.setViewportSize({ width, height: 860 });
-        await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-        const studio = await openStudio(page, demo.url('index.html'));
-        if (width > 1000) await studio.root.locator('.cm-content').waitFor();
-        await reach(studio);
-        await assertAccessible(page);
-      }));
-  }
+  test(`The studio passes axe in its main states, ${width} px wide, ${scheme}`, (t) =>
+    demo.withPage(async (page) => {
+      await page.setViewportSize({ width, height: 860 });
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      const studio = await openStudio(page, demo.url('index.html'));
+      if (width > 1000) await studio.root.locator('.cm-content').waitFor();
+      for (const [state, reach] of STATES) {
+        await t.test(state, async () => {
+          await reach(studio);
+          await assertAccessible(page);
+        });
+      }
+    }));
 }
 
 test('Every tab of the dock passes axe', () =>
@@ -123,6 +122,10 @@ test('Elements without a studio pass axe in their empty state', () =>
     });
     await assertAccessible(page);
   }));
+
+async function runEnds({ studio }: StudioDriver): Promise<void> {
+  await until('the end of the run', () => studio.evaluate((open) => !open.agent.getSnapshot().running));
+}
 
 /** No violation of WCAG A and AA rules in the page and its open shadow roots; the previewed page is its author's. */
 async function assertAccessible(page: Page): Promise<void> {
