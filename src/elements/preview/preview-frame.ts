@@ -9,6 +9,7 @@ import { SRCDOC_ADDRESS, bootPage, directPage, mintedPage } from './frame-page.j
 import { joinFrameRegistry, recoverFrames, type FrameMember } from './frame-registry.js';
 import { createSecret } from './frame-secret.js';
 import { FRAME_ADVICE, type FrameSilence } from './frame-silence.js';
+import { SpareFrame } from './spare-frame.js';
 
 export interface PreviewFrameOptions {
   /** Where the frames stand, one above the other; it gives them their size. */
@@ -42,14 +43,13 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
   readonly #onSilence: (silence: FrameSilence | undefined) => void;
   readonly #leaveRegistry: () => void;
   readonly #listeners = new Set<(event: PreviewSurfaceEvent) => void>();
+  readonly #spare = new SpareFrame(() => this.#createBooting());
   #title: string;
   #frameUrl: string | undefined;
   #document: PreviewDocument | undefined;
   #event: PreviewSurfaceEvent | undefined;
   #pending: Page | undefined;
   #shown: Page | undefined;
-  /** A booted empty frame for the next page that needs one. */
-  #spare: FrameMount | undefined;
   /** Grows with every start: what belongs to an older one is dropped. */
   #turn = 0;
   #revivals = 0;
@@ -76,7 +76,7 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
   set frameUrl(url: string | undefined) {
     if (url === this.#frameUrl) return;
     this.#frameUrl = url;
-    this.#dropSpare();
+    this.#spare.drop();
     this.restart();
   }
 
@@ -105,7 +105,7 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
   warmUp(): void {
     if (this.#document || this.#disposed) return;
     try {
-      this.#prepareSpare();
+      this.#spare.prepare();
     } catch {
       // A host that takes no plain text for a frame's page: told when there is something to show.
     }
@@ -149,7 +149,7 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
     this.#removePage(this.#shown);
     this.#pending = undefined;
     this.#shown = undefined;
-    this.#dropSpare();
+    this.#spare.drop();
     this.#settle(false);
   }
 
@@ -210,7 +210,7 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
     if (performance.now() - former.startedAt < this.#limits.suspectMs) return;
     this.#removePage(this.#shown);
     this.#shown = undefined;
-    this.#dropSpare();
+    this.#spare.drop();
   }
 
   #mountDirect(document: PreviewDocument): Page {
@@ -224,7 +224,7 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
 
   #mountMinted(document: PreviewDocument): Page {
     const minted = mintedPage(document, this.#frameUrl === undefined ? 'srcdoc' : 'hosted');
-    const mount = this.#takeSpare() ?? this.#createBooting();
+    const mount = this.#spare.take() ?? this.#createBooting();
     if (mount.connected) mount.send({ type: FRAME_NAMES.document, document: minted });
     const address = this.#frameUrl === undefined ? SRCDOC_ADDRESS : mount.element.src;
     return { document, values: undefined, address, minted, startedAt: performance.now(), mount };
@@ -298,8 +298,8 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
     this.#pending = undefined;
     this.#settle(true);
     this.#heartbeatTimer = setTimeout(() => void this.#onHeartbeat(), this.#limits.heartbeatMs);
-    if (page.minted) this.#prepareSpare();
-    else this.#dropSpare();
+    if (page.minted) this.#spare.prepare();
+    else this.#spare.drop();
   }
 
   /** The bound of a starting page. One that answers is only slow (a module that awaits): it gets more time. */
@@ -378,27 +378,6 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
 
   #pageOf(mount: FrameMount): Page | undefined {
     return [this.#pending, this.#shown].find((page) => page?.mount === mount);
-  }
-
-  #prepareSpare(): void {
-    if (this.#spare) return;
-    this.#spare = this.#createBooting();
-    this.#spare.element.classList.add('spare');
-    this.#spare.element.inert = true;
-  }
-
-  #takeSpare(): FrameMount | undefined {
-    const spare = this.#spare;
-    if (!spare) return undefined;
-    this.#spare = undefined;
-    spare.element.classList.remove('spare');
-    spare.element.inert = false;
-    return spare;
-  }
-
-  #dropSpare(): void {
-    this.#spare?.remove();
-    this.#spare = undefined;
   }
 
   #removeShown(): void {
