@@ -9,6 +9,7 @@ import { SRCDOC_ADDRESS, bootPage, directPage, mintedPage } from './frame-page.j
 import { joinFrameRegistry, recoverFrames, type FrameMember } from './frame-registry.js';
 import { createSecret } from './frame-secret.js';
 import { FRAME_ADVICE, type FrameSilence } from './frame-silence.js';
+import { PageWatch } from './page-watch.js';
 import { SpareFrame } from './spare-frame.js';
 
 export interface PreviewFrameOptions {
@@ -40,6 +41,7 @@ interface Page {
 export class PreviewFrame implements PreviewSurface, FrameMember {
   readonly #container: HTMLElement;
   readonly #limits: FrameLimits;
+  readonly #watch: PageWatch;
   readonly #onSilence: (silence: FrameSilence | undefined) => void;
   readonly #leaveRegistry: () => void;
   readonly #listeners = new Set<(event: PreviewSurfaceEvent) => void>();
@@ -54,9 +56,8 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
   #turn = 0;
   #revivals = 0;
   #blobFrames = true;
-  #watchTimer: ReturnType<typeof setTimeout> | undefined;
+  #patienceTimer: ReturnType<typeof setTimeout> | undefined;
   #swapTimer: ReturnType<typeof setTimeout> | undefined;
-  #heartbeatTimer: ReturnType<typeof setTimeout> | undefined;
   #settled: ((answered: boolean) => void) | undefined;
   #disposed = false;
 
@@ -64,6 +65,10 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
     this.#container = container;
     this.#title = title;
     this.#limits = { ...FRAME_LIMITS, ...limits };
+    this.#watch = new PageWatch(this.#limits, {
+      onSlow: () => this.#settle(true),
+      onSilent: (mount) => void this.#onSilent(mount),
+    });
     this.#onSilence = onSilence ?? (() => undefined);
     this.#leaveRegistry = joinFrameRegistry(this);
   }
@@ -198,7 +203,7 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
       this.#tellSilence('trusted-types');
       return;
     }
-    this.#watchTimer = setTimeout(() => void this.#onLate(), this.#limits.silenceMs);
+    this.#watch.starting(this.#pending.mount);
   }
 
   /** A page that was replaced before it answered may hang, and would hang the next one in its process. */
@@ -285,7 +290,7 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
       this.#blobFrames = false;
       return this.#mount(page.document);
     }
-    clearTimeout(this.#watchTimer);
+    this.#watch.stop();
     this.#tellSilence(this.#frameUrl === undefined ? 'scripts-blocked' : 'frame-page');
     this.#settle(true);
   }
@@ -297,42 +302,15 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
     this.#shown = page;
     this.#pending = undefined;
     this.#settle(true);
-    this.#heartbeatTimer = setTimeout(() => void this.#onHeartbeat(), this.#limits.heartbeatMs);
+    this.#watch.shown(page.mount);
     if (page.minted) this.#spare.prepare();
     else this.#spare.drop();
   }
 
-  /** The bound of a starting page. One that answers is only slow (a module that awaits): it gets more time. */
-  async #onLate(): Promise<void> {
-    const page = this.#pending;
+  async #onSilent(mount: FrameMount): Promise<void> {
+    const page = this.#pageOf(mount);
     if (!page) return;
-    if (page.mount.connected && (await this.#answersTwice(page.mount))) {
-      if (page !== this.#pending) return;
-      this.#settle(true);
-      this.#watchTimer = setTimeout(() => void this.#onLate(), this.#limits.silenceMs);
-      return;
-    }
-    if (page === this.#pending) await this.#onSilent(page);
-  }
-
-  async #onHeartbeat(): Promise<void> {
-    const page = this.#shown;
-    if (!page) return;
-    if (!document.hidden && !(await this.#answersTwice(page.mount))) {
-      if (page === this.#shown && !this.#pending) await this.#onSilent(page);
-      return;
-    }
-    if (page !== this.#shown || this.#pending) return;
-    this.#heartbeatTimer = setTimeout(() => void this.#onHeartbeat(), this.#limits.heartbeatMs);
-  }
-
-  /** Twice: after a sleep of the machine or of this thread, the time is over before the answer is read. */
-  async #answersTwice(mount: FrameMount): Promise<boolean> {
-    const { answerMs } = this.#limits;
-    return (await mount.ping(answerMs / 2)) || (await mount.ping(answerMs / 2));
-  }
-
-  async #onSilent(page: Page): Promise<void> {
+    const word = this.#event;
     this.#tellSilence('no-answer');
     if (this.#settled) return this.#settle(false);
     const turn = this.#turn;
@@ -345,13 +323,22 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
       await this.revive();
       return;
     }
-    this.#watchTimer = setTimeout(() => this.suspend(), this.#limits.patienceMs);
+    if (!mount.connected) {
+      this.#patienceTimer = setTimeout(() => this.suspend(), this.#limits.patienceMs);
+      return;
+    }
+    // It harms nobody else and may only be computing: its word counts again when it answers.
+    const answered = await mount.ping(this.#limits.patienceMs);
+    if (turn !== this.#turn || this.#pageOf(mount) !== page) return;
+    if (!answered) return this.suspend();
+    if (page === this.#shown && word) this.#tell(word);
+    this.#watchAgain(page);
   }
 
   /** After a recovery that somebody else began, and that found this page well. */
   #watchAgain(page: Page): void {
-    if (page === this.#pending) this.#watchTimer = setTimeout(() => void this.#onLate(), this.#limits.silenceMs);
-    if (page === this.#shown) void this.#onHeartbeat();
+    if (page === this.#pending) this.#watch.starting(page.mount);
+    else if (page === this.#shown) this.#watch.shown(page.mount);
   }
 
   #tell(event: PreviewSurfaceEvent): void {
@@ -390,9 +377,9 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
   }
 
   #clearTimers(): void {
-    clearTimeout(this.#watchTimer);
+    this.#watch.stop();
+    clearTimeout(this.#patienceTimer);
     clearTimeout(this.#swapTimer);
-    clearTimeout(this.#heartbeatTimer);
     this.#swapTimer = undefined;
   }
 }

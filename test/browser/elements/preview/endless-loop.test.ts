@@ -124,6 +124,16 @@ describe('an endless loop', function () {
     expect(await innocent.frame.answers(1500)).to.equal(true);
   });
 
+  it('that ends by itself, however late, leaves the page on show and its word as before', async () => {
+    const fixture = open({ patienceMs: 8000 });
+    await fixture.shown({
+      'index.html': `${CALM}<script>setTimeout(() => { const end = performance.now() + 1500; while (performance.now() < end); }, 100)</script>`,
+    });
+    await fixture.event(({ kind }) => kind === 'unresponsive', SILENT_FOR);
+    await until(() => fixture.events.at(-1)?.kind === 'ready', 'the word of the page', SILENT_FOR);
+    expect(fixture.iframes.length).to.equal(1);
+  });
+
   it('is not taken for one: a busy second, long work step by step, and a module that waits', async () => {
     const fixture = open({ silenceMs: 2800, answerMs: 1500 });
     const event = await fixture.shown({
