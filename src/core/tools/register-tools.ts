@@ -19,6 +19,7 @@ import { renameFileTool } from './workspace/rename-file.js';
 import { resetTool } from './workspace/reset.js';
 import { revertFileTool } from './workspace/revert-file.js';
 import { saveCheckpointTool } from './workspace/save-checkpoint.js';
+import { searchTextTool } from './workspace/search-text.js';
 import { writeFileTool } from './workspace/write-file.js';
 
 /** The built-in tools in the order a catalog shows them: look first, then change, then keep. */
@@ -26,6 +27,7 @@ export const STUDIO_TOOLS: readonly StudioTool[] = [
   getStatusTool,
   listFilesTool,
   readFileTool,
+  searchTextTool,
   openFileTool,
   downloadFileTool,
   createFileTool,

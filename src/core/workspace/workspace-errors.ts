@@ -67,6 +67,22 @@ export function patchAmbiguous(path: string, matches: number, searchLength: numb
   );
 }
 
+export type PatternInvalidReason = 'syntax' | 'nothing-to-repeat' | 'look-around' | 'back-reference' | 'too-large';
+
+/** `position` is an offset in the pattern, in UTF-16 code units. */
+export function patternInvalid(reason: PatternInvalidReason, position: number): CodedError {
+  const because = {
+    syntax: 'it cannot be read',
+    'nothing-to-repeat': 'a repetition has nothing to repeat',
+    'look-around': 'look-around and modifiers are not supported',
+    'back-reference': 'back-references are not supported',
+    'too-large': 'it is too large',
+  }[reason];
+  return new CodedError('WORKSPACE_PATTERN_INVALID', `The regular expression is refused: ${because}.`, {
+    details: { reason, position },
+  });
+}
+
 export function workspaceEmpty(operation: string, path: string): CodedError {
   return new CodedError('WORKSPACE_EMPTY', `"${path}" is the last file of the workspace and has to stay.`, {
     details: { operation, path },

@@ -29,6 +29,7 @@ const KOREAN: ReadonlyMap<string, string> = new Map([
   ['WORKSPACE_PREVIEW_ENTRY_REQUIRED', '미리보기에 필요한 마지막 HTML 파일입니다.'],
   ['WORKSPACE_DOWNLOAD_UNAVAILABLE', '여기서는 파일을 내려받을 수 없습니다.'],
   ['WORKSPACE_PATCH_AMBIGUOUS', '바꿀 글이 파일에 여러 번 있습니다.'],
+  ['WORKSPACE_PATTERN_INVALID', '이 정규식은 쓸 수 없습니다.'],
   ['WORKSPACE_HISTORY_EMPTY', '되돌리거나 다시 실행할 변경이 없습니다.'],
   ['PREVIEW_TARGET_NOT_FOUND', '페이지에서 바꿀 자리를 찾지 못했습니다.'],
   ['PREVIEW_RUNTIME_ERROR', '미리보기 페이지에서 오류가 났습니다.'],

@@ -281,6 +281,7 @@ describe('what the built-in tools say of themselves', () => {
       'workspace.reset',
       'workspace.revertFile',
       'workspace.saveCheckpoint',
+      'workspace.searchText',
       'workspace.undo',
       'workspace.writeFile',
     ]);
@@ -314,6 +315,7 @@ describe('what the built-in tools say of themselves', () => {
       'workspace.getStatus': 'R',
       'workspace.listFiles': 'R',
       'workspace.readFile': 'R',
+      'workspace.searchText': 'R',
       'workspace.openFile': 'R',
       'workspace.downloadFile': 'O',
       'workspace.createFile': '',
