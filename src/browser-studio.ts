@@ -1,20 +1,42 @@
 import { createBrowserDownloads } from './adapters/download/browser-downloads.js';
+import { createIndexedDbDurableOperationBackend } from './adapters/durable/indexed-db-backend.js';
+import { createFileSystemAccessFolder, hasDirectoryPicker } from './adapters/filesystem/file-system-access-folder.js';
+import { createUploadFolder } from './adapters/filesystem/upload-folder.js';
+import { createDexieFolderHandleStore } from './adapters/storage/dexie-folder-handle-store.js';
 import { createDexieWorkspaceRepository } from './adapters/storage/dexie-workspace-repository.js';
 import { createBrowserValidator } from './adapters/validator/browser-validator.js';
 import { createStudio } from './core/studio/create-studio.js';
 import type { Studio, StudioOptions } from './core/studio/studio-port.js';
+import type { FolderPort } from './core/workspace/folder/folder-port.js';
 
 /**
- * A studio with what a page has: workspaces in IndexedDB (in memory, and saying so, where the browser refuses it), checks
- * that generate no code, and approvals that are denied while nothing on the page could show them. Storage and validator
- * chunks load when they are first needed. Each port can be replaced.
+ * A studio with what a page has: workspaces in IndexedDB (in memory, and saying so, where the browser refuses it), a folder
+ * of the disk where the browser can link one and a copy of it where it cannot, checks that generate no code, and approvals
+ * that are denied while nothing on the page could show them. Storage and validator chunks load when they are first needed.
+ * Each port can be replaced.
  */
 export function createBrowserStudio(options: StudioOptions = {}): Studio {
-  return createStudio({
+  const ownOperations = options.saveOperations
+    ? undefined
+    : createIndexedDbDurableOperationBackend({
+        databaseName: 'jig-studio-operations',
+        storeName: 'workspace-side-effects',
+      });
+  const saveOperations = options.saveOperations ?? ownOperations;
+  const studio = createStudio({
     ...options,
     repository: options.repository ?? createDexieWorkspaceRepository(),
     validator: options.validator ?? createBrowserValidator(),
     downloads: options.downloads ?? createBrowserDownloads(),
+    folder: options.folder ?? createBrowserFolder(options.id ?? 'default'),
+    ...(saveOperations && { saveOperations }),
     requireApprovalSurface: options.requireApprovalSurface ?? true,
   });
+  return { ...studio, dispose: () => studio.dispose().finally(() => ownOperations?.close()) };
+}
+
+function createBrowserFolder(workspaceId: string): FolderPort {
+  return hasDirectoryPicker()
+    ? createFileSystemAccessFolder({ workspaceId, handles: createDexieFolderHandleStore() })
+    : createUploadFolder();
 }

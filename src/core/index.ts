@@ -50,6 +50,10 @@ export { runQueueSideEffect, type QueueSideEffect } from './durable/queue-side-e
 
 export * from './workspace/download-port.js';
 export * from './workspace/drafts-port.js';
+export * from './workspace/folder/folder-port.js';
+export * from './workspace/folder/linked-folder-port.js';
+export type { FolderImport } from './workspace/folder/import-folder.js';
+export type { OutsideChange } from './workspace/folder/outside-changes.js';
 export * from './workspace/workspace-model.js';
 export * from './workspace/workspace-port.js';
 export { createTextFile } from './workspace/workspace-file.js';

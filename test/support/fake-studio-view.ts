@@ -1,4 +1,5 @@
 import type { AgentOutcome, AgentSnapshot } from '../../src/core/agent/agent-model.js';
+import type { LinkedFolderSnapshot } from '../../src/core/workspace/folder/linked-folder-port.js';
 import { createStore, type WritableStore } from '../../src/core/base/store.js';
 import type { ToolDefinition } from '../../src/core/protocol/definition.js';
 import type { ToolCallResult } from '../../src/core/protocol/result.js';
@@ -32,6 +33,7 @@ export interface FakeStores {
   readonly phase: WritableStore<StudioPhase>;
   readonly catalog: WritableStore<readonly ToolDefinition[]>;
   readonly workspace: WritableStore<WorkspaceSnapshot>;
+  readonly folder: WritableStore<LinkedFolderSnapshot>;
   readonly drafts: WritableStore<ReadonlyMap<string, EditorDraft>>;
   readonly preview: WritableStore<PreviewSnapshot>;
   readonly approvals: WritableStore<readonly ToolApprovalSnapshot[]>;
@@ -97,6 +99,14 @@ function createStores(sources: Readonly<Record<string, string>>): FakeStores {
       storageMode: 'indexed-db',
       pendingWrites: 0,
     }),
+    folder: createStore<LinkedFolderSnapshot>({
+      linked: false,
+      permission: 'disconnected',
+      restore: 'idle',
+      outsideChanges: [],
+      unsettledPaths: [],
+      busy: false,
+    }),
     drafts: createStore<ReadonlyMap<string, EditorDraft>>(new Map()),
     preview: createStore<PreviewSnapshot>({
       revision: 1,
@@ -131,6 +141,28 @@ function createCommands(stores: FakeStores, calls: string[], fake: () => FakeStu
     save: () => tool('save'),
     reset: () => tool('reset'),
     refreshPreview: () => tool('refreshPreview'),
+    openFolder() {
+      log('openFolder');
+      return Promise.resolve({ state: 'cancelled' });
+    },
+    grantFolderAccess() {
+      log('grantFolderAccess');
+      return Promise.resolve(stores.folder.getSnapshot().permission);
+    },
+    reloadFolder: () => tool('reloadFolder'),
+    disconnectFolder: () => tool('disconnectFolder'),
+    lookForFolderChanges() {
+      log('lookForFolderChanges');
+      return Promise.resolve();
+    },
+    reconcileFolder() {
+      log('reconcileFolder');
+      return Promise.resolve([]);
+    },
+    resolveFolderFile(path, choice) {
+      log('resolveFolderFile', path, choice);
+      return Promise.resolve();
+    },
     runPrompt(prompt) {
       log('runPrompt', prompt);
       return Promise.resolve(fake().outcome);

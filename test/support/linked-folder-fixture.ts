@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import {
   createMemoryDisk,
   createMemoryFolder,
@@ -123,4 +124,28 @@ function withFaults(
       );
     },
   };
+}
+
+export function assertClean({ workspace }: LinkedFixture): void {
+  const { dirtyPaths, deletedPaths } = workspace.getSnapshot();
+  assert.deepEqual([dirtyPaths, deletedPaths], [[], []]);
+}
+
+export function sourceOf({ workspace }: LinkedFixture, path: string): string {
+  const file = workspace.getFile(path);
+  assert.ok(file.kind === 'text');
+  return file.source;
+}
+
+export interface Refusal {
+  readonly code: string;
+  readonly retryable: boolean;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+export async function codedError(work: Promise<unknown>): Promise<Refusal> {
+  return work.then(
+    () => assert.fail('it should have been refused'),
+    (error: Refusal) => error,
+  );
 }

@@ -1,4 +1,5 @@
 import type { FolderHandleStore, StoredFolder } from '../filesystem/handle-store.js';
+import type { Dexie } from 'dexie';
 import { createStudioDatabase, type StudioDatabaseOptions } from './studio-database.js';
 import { STUDIO_DATABASE_NAME } from './studio-schema.js';
 
@@ -9,25 +10,31 @@ interface FolderRecord extends StoredFolder {
 
 const KEY = 'folder';
 
-export interface DexieFolderHandleStore extends FolderHandleStore {
-  close(): void;
-}
+/**
+ * Directory handles beside the workspaces they belong to. Connects for each use and not longer, as there are few. Rejects
+ * with `WORKSPACE_STORAGE_…` codes.
+ */
+export function createDexieFolderHandleStore(options: Partial<StudioDatabaseOptions> = {}): FolderHandleStore {
+  const use = async <T>(work: (database: Dexie) => PromiseLike<T>): Promise<T> => {
+    const database = createStudioDatabase({ ...options, databaseName: options.databaseName ?? STUDIO_DATABASE_NAME });
+    try {
+      return await database.use(work);
+    } finally {
+      database.close();
+    }
+  };
 
-/** Directory handles beside the workspaces they belong to. Rejects with `WORKSPACE_STORAGE_…` codes. */
-export function createDexieFolderHandleStore(options: Partial<StudioDatabaseOptions> = {}): DexieFolderHandleStore {
-  const database = createStudioDatabase({ ...options, databaseName: options.databaseName ?? STUDIO_DATABASE_NAME });
   return {
     load: (workspaceId) =>
-      database.use(async (db) => {
-        const record = (await db.table('preferences').get([workspaceId, KEY])) as FolderRecord | undefined;
+      use(async (database) => {
+        const record = (await database.table('preferences').get([workspaceId, KEY])) as FolderRecord | undefined;
         return record && { handle: record.handle, scopeId: record.scopeId };
       }),
     save: (workspaceId, { handle, scopeId }) =>
-      database.use(async (db) => {
+      use(async (database) => {
         const record: FolderRecord = { workspaceId, key: KEY, handle, scopeId };
-        await db.table('preferences').put(record);
+        await database.table('preferences').put(record);
       }),
-    clear: (workspaceId) => database.use((db) => db.table('preferences').delete([workspaceId, KEY])),
-    close: () => database.close(),
+    clear: (workspaceId) => use((database) => database.table('preferences').delete([workspaceId, KEY])),
   };
 }

@@ -21,6 +21,10 @@ export const AGENT_WORDS = {
     text: `Done. The workspace is at revision ${revision}; no preview is open to show it.`,
     parameters: { revision },
   }),
+  disconnected: (): AgentWords => ({
+    code: 'agent.disconnected',
+    text: 'The folder is no longer linked. The workspace keeps every file.',
+  }),
   saved: (count: number): AgentWords => ({
     code: 'agent.saved',
     text: count === 0 ? 'Everything was saved already.' : `Saved ${count === 1 ? '1 file' : `${count} files`}.`,

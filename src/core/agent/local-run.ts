@@ -95,7 +95,10 @@ function answer(plan: LocalPlan, knowledge: RunKnowledge, last: ToolCallResult |
   if (name === 'workspace.getStatus' || name === 'preview.getStatus') return statusAnswer(name, value);
   if (name === 'workspace.downloadFile') return AGENT_WORDS.downloaded(String(value['path']));
   if (name === 'workspace.openFile') return AGENT_WORDS.opened(String(value['path']));
-  if (name === 'workspace.saveCheckpoint') return AGENT_WORDS.saved(lengthOf(value, 'savedPaths', 'deletedPaths'));
+  if (name === 'workspace.saveCheckpoint' || name === 'workspace.saveAll') {
+    return AGENT_WORDS.saved(lengthOf(value, 'savedPaths', 'deletedPaths'));
+  }
+  if (name === 'workspace.disconnectFolder') return AGENT_WORDS.disconnected();
   return last && isAcknowledged(last) ? AGENT_WORDS.shown(revision) : AGENT_WORDS.changed(revision);
 }
 

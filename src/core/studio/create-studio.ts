@@ -11,6 +11,8 @@ import { summarizeEditFiles } from '../tools/workspace/edit-files-summary.js';
 import { createTrace } from '../trace/trace.js';
 import { selectEntryPath } from '../workspace/entry-selection.js';
 import { createEditorDrafts } from '../workspace/editor-drafts.js';
+import { createLinkedFolder } from '../workspace/folder/linked-folder.js';
+import { createNoFolder } from '../workspace/folder/no-folder.js';
 import { createMemoryWorkspaceRepository } from '../workspace/memory-repository.js';
 import { createWorkspace } from '../workspace/workspace.js';
 import type { Workspace, WorkspaceRepository } from '../workspace/workspace-port.js';
@@ -58,6 +60,11 @@ export function createStudio(options: StudioOptions): Studio {
     repository: repositoryOf(options),
     seed: options.seed ?? CANVAS_LANDING_SEED,
   });
+  const folder = createLinkedFolder({
+    port: options.folder ?? createNoFolder(),
+    workspace,
+    ...(options.saveOperations && { operations: options.saveOperations }),
+  });
   const preview = createPreview({ acknowledgementTimeoutMs });
   const stopRendering = renderWorkspace(workspace, preview);
 
@@ -66,6 +73,7 @@ export function createStudio(options: StudioOptions): Studio {
   const drafts = createEditorDrafts(createDraftWriter(calls, workspace, () => typingLocked));
   registerStudioTools(registry, {
     workspace,
+    folder,
     preview,
     drafts,
     ...(options.downloads && { downloads: options.downloads }),
@@ -78,7 +86,7 @@ export function createStudio(options: StudioOptions): Studio {
     approvals: approvals.store,
     nextSessionId,
     currentRevision: () => workspace.getSnapshot().state.revision,
-    planningSnapshot: () => planningSnapshot(workspace),
+    planningSnapshot: () => ({ ...planningSnapshot(workspace), folderLinked: folder.getSnapshot().linked }),
     async enter(signal) {
       await drafts.flush({ signal });
       typingLocked = true;
@@ -89,9 +97,10 @@ export function createStudio(options: StudioOptions): Studio {
       if (drafts.getSnapshot().size > 0) void drafts.flush().catch(() => undefined);
     },
   });
-  const commands = createStudioCommands({ calls, workspace, drafts, agent, approvals, trace });
+  const commands = createStudioCommands({ calls, workspace, folder, drafts, agent, approvals, trace });
 
-  const ready = workspace.ready.then(() => {
+  // A linked folder changes what a save is: it is known before the first call.
+  const ready = Promise.all([workspace.ready, folder.ready]).then(() => {
     if (phase.getSnapshot() === 'loading') phase.set('ready');
   });
 
@@ -107,6 +116,7 @@ export function createStudio(options: StudioOptions): Studio {
     await drafts.flush().catch(() => undefined);
     phase.set('disposed');
     approvals.denyAll();
+    await folder.dispose();
     await workspace.dispose();
   };
 
@@ -115,6 +125,7 @@ export function createStudio(options: StudioOptions): Studio {
     ready,
     registry,
     workspace,
+    folder,
     drafts,
     preview,
     approvals,

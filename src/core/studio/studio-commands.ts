@@ -3,13 +3,16 @@ import type { Agent, AgentOutcome } from '../agent/agent-model.js';
 import type { ToolApprovalQueue } from '../registry/approval-port.js';
 import type { Trace } from '../trace/trace-model.js';
 import type { EditorDrafts } from '../workspace/drafts-port.js';
+import type { LinkedFolder } from '../workspace/folder/linked-folder-port.js';
 import type { Workspace } from '../workspace/workspace-port.js';
 import type { DirectCalls } from './direct-calls.js';
+import { openFolder } from './open-folder.js';
 import type { StudioCommands } from './studio-view.js';
 
 export interface CommandBench {
   readonly calls: DirectCalls;
   readonly workspace: Workspace;
+  readonly folder: LinkedFolder;
   readonly drafts: EditorDrafts;
   readonly agent: Agent;
   readonly approvals: ToolApprovalQueue;
@@ -18,7 +21,7 @@ export interface CommandBench {
 
 /** What buttons, palette and composer may do. Every change goes through the registry, as a model's would. */
 export function createStudioCommands(bench: CommandBench): StudioCommands {
-  const { calls, workspace, drafts, agent, approvals, trace } = bench;
+  const { calls, workspace, folder, drafts, agent, approvals, trace } = bench;
   const guarded = (): { readonly expectedRevision: number } => ({
     expectedRevision: workspace.getSnapshot().state.revision,
   });
@@ -29,10 +32,19 @@ export function createStudioCommands(bench: CommandBench): StudioCommands {
     createFile: (path, source) => calls.callAfterFlush('workspace.createFile', () => ({ path, source, ...guarded() })),
     undo: () => calls.callAfterFlush('workspace.undo', guarded),
     redo: () => calls.callAfterFlush('workspace.redo', guarded),
-    save: () => calls.callAfterFlush('workspace.saveCheckpoint', guarded),
+    save: () =>
+      calls.callAfterFlush(folder.getSnapshot().linked ? 'workspace.saveAll' : 'workspace.saveCheckpoint', guarded),
     // A confirmed reset discards what is being typed instead of writing it first (spec, workspace.reset).
     reset: () => calls.call('workspace.reset', guarded()),
     refreshPreview: () => calls.callAfterFlush('preview.refresh', () => ({})),
+
+    openFolder: (confirm) => openFolder(bench, confirm),
+    grantFolderAccess: () => folder.requestPermission().catch(() => folder.getSnapshot().permission),
+    reloadFolder: () => calls.callAfterFlush('workspace.reloadFolder', guarded),
+    disconnectFolder: () => calls.callAfterFlush('workspace.disconnectFolder', () => ({})),
+    lookForFolderChanges: () => folder.lookForChanges().then(ignore, ignore),
+    reconcileFolder: () => folder.reconcile(),
+    resolveFolderFile: (path, choice) => folder.resolve(path, choice),
 
     runPrompt: (prompt) => agent.run(prompt).catch((error: unknown) => busyOutcome(agent, error)),
     cancelRun: () => agent.cancel(),
@@ -48,6 +60,8 @@ export function createStudioCommands(bench: CommandBench): StudioCommands {
     exportTrace: () => trace.exportJson(),
   };
 }
+
+const ignore = (): void => undefined;
 
 /** `run` only rejects while another run is under way. */
 function busyOutcome(agent: Agent, error: unknown): AgentOutcome {

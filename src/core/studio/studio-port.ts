@@ -6,6 +6,9 @@ import type { Trace } from '../trace/trace-model.js';
 import type { EditorDrafts } from '../workspace/drafts-port.js';
 import type { DownloadSink } from '../workspace/download-port.js';
 import type { WorkspaceFile } from '../workspace/workspace-model.js';
+import type { FolderPort } from '../workspace/folder/folder-port.js';
+import type { LinkedFolder } from '../workspace/folder/linked-folder-port.js';
+import type { DurableOperationBackend } from '../durable/operation-backend-port.js';
 import type { Workspace, WorkspaceRepository } from '../workspace/workspace-port.js';
 import type { StudioCommands, StudioView } from './studio-view.js';
 
@@ -23,6 +26,10 @@ export interface StudioOptions {
   readonly policy?: ToolPolicy;
   /** Takes what `workspace.downloadFile` gives; without one the tool answers `WORKSPACE_DOWNLOAD_UNAVAILABLE`. */
   readonly downloads?: DownloadSink;
+  /** The way to a folder of the disk; without one the workspace lives in the browser alone. */
+  readonly folder?: FolderPort;
+  /** Where saves to the folder are recorded; memory unless given, which forgets them with the page. */
+  readonly saveOperations?: DurableOperationBackend;
   readonly seed?: StudioSeed;
   readonly allowedToolNames?: readonly string[];
   /** Milliseconds an acknowledgement may take; 2500 unless given. */
@@ -40,6 +47,7 @@ export interface Studio {
   readonly ready: Promise<void>;
   readonly registry: ToolRegistry;
   readonly workspace: Workspace;
+  readonly folder: LinkedFolder;
   readonly drafts: EditorDrafts;
   readonly preview: Preview;
   readonly approvals: ToolApprovalQueue;

@@ -9,6 +9,7 @@ export function createStudioView(studio: Omit<Studio, 'view'>, phase: ReadableSt
     phase,
     catalog: studio.registry.catalog,
     workspace: studio.workspace,
+    folder: studio.folder,
     drafts: studio.drafts,
     preview: studio.preview,
     approvals: studio.approvals.store,

@@ -1,3 +1,4 @@
+import type { CodedErrorShape } from '../base/coded-error.js';
 import type { ReadableStore } from '../base/store.js';
 import type { AgentOutcome, AgentSnapshot } from '../agent/agent-model.js';
 import type { ToolCallArguments } from '../protocol/call.js';
@@ -7,6 +8,8 @@ import type { PreviewSnapshot, PreviewSurface } from '../preview/preview-model.j
 import type { ToolApprovalDecision, ToolApprovalSnapshot } from '../registry/approval-port.js';
 import type { TraceEntry } from '../trace/trace-model.js';
 import type { EditorDraft } from '../workspace/drafts-port.js';
+import type { FolderPermission } from '../workspace/folder/folder-port.js';
+import type { FolderChoice, LinkedFolderSnapshot } from '../workspace/folder/linked-folder-port.js';
 import type { WorkspaceSnapshot } from '../workspace/workspace-model.js';
 
 /** `loading` until hydration ends: controls are disabled and calls answer `TOOL_REGISTRY_NOT_READY`. */
@@ -27,10 +30,26 @@ export interface StudioCommands {
   createFile(path: string, source: string): Promise<ToolCallResult>;
   undo(): Promise<ToolCallResult>;
   redo(): Promise<ToolCallResult>;
-  /** Browser-only: `workspace.saveCheckpoint`. */
+  /** `workspace.saveAll` to the linked folder, else `workspace.saveCheckpoint` within the browser. */
   save(): Promise<ToolCallResult>;
   reset(): Promise<ToolCallResult>;
   refreshPreview(): Promise<ToolCallResult>;
+
+  /**
+   * Lets the person choose a folder of the disk, by a gesture, and replaces the workspace by it. With unsaved changes
+   * `confirm` is asked first, once the folder is chosen; without it, or with false, nothing is replaced.
+   */
+  openFolder(confirm?: () => boolean | Promise<boolean>): Promise<FolderOpenOutcome>;
+  /** Asks the browser for the linked folder again, by a gesture. Never throws. */
+  grantFolderAccess(): Promise<FolderPermission>;
+  reloadFolder(): Promise<ToolCallResult>;
+  disconnectFolder(): Promise<ToolCallResult>;
+  /** Compares the disk with what it held, as when the page gets the focus back. Never throws. */
+  lookForFolderChanges(): Promise<void>;
+  /** Settles saves whose outcome is unknown by what the disk holds; answers the paths that stay in doubt. */
+  reconcileFolder(): Promise<readonly string[]>;
+  /** Whose version of a file stays that differs from the disk. */
+  resolveFolderFile(path: string, choice: FolderChoice): Promise<void>;
 
   runPrompt(prompt: string): Promise<AgentOutcome>;
   cancelRun(): void;
@@ -49,12 +68,25 @@ export interface StudioCommands {
   exportTrace(): string;
 }
 
+/** What came of opening a folder. */
+export type FolderOpenOutcome =
+  | {
+      readonly state: 'opened';
+      readonly rootName: string;
+      readonly fileCount: number;
+      readonly skipped: readonly string[];
+    }
+  /** The person turned away from choosing, or from replacing what is unsaved. */
+  | { readonly state: 'cancelled' }
+  | { readonly state: 'failed'; readonly error: CodedErrorShape };
+
 /** All that an element is given: snapshots to read, commands to raise, and the two places where it may attach itself. */
 export interface StudioView {
   readonly id: string;
   readonly phase: ReadableStore<StudioPhase>;
   readonly catalog: ReadableStore<readonly ToolDefinition[]>;
   readonly workspace: ReadableStore<WorkspaceSnapshot>;
+  readonly folder: ReadableStore<LinkedFolderSnapshot>;
   readonly drafts: ReadableStore<ReadonlyMap<string, EditorDraft>>;
   readonly preview: ReadableStore<PreviewSnapshot>;
   readonly approvals: ReadableStore<readonly ToolApprovalSnapshot[]>;

@@ -8,6 +8,7 @@ import type { StudioTool, ToolBench } from './studio-tool.js';
 import { applyPatchTool } from './workspace/apply-patch.js';
 import { createFileTool } from './workspace/create-file.js';
 import { deleteFileTool } from './workspace/delete-file.js';
+import { disconnectFolderTool } from './workspace/disconnect-folder.js';
 import { downloadFileTool } from './workspace/download-file.js';
 import { editFilesTool } from './workspace/edit-files.js';
 import { getStatusTool } from './workspace/get-status.js';
@@ -15,9 +16,11 @@ import { listFilesTool } from './workspace/list-files.js';
 import { redoTool, undoTool } from './workspace/move-in-history.js';
 import { openFileTool } from './workspace/open-file.js';
 import { readFileTool } from './workspace/read-file.js';
+import { reloadFolderTool } from './workspace/reload-folder.js';
 import { renameFileTool } from './workspace/rename-file.js';
 import { resetTool } from './workspace/reset.js';
 import { revertFileTool } from './workspace/revert-file.js';
+import { saveAllTool } from './workspace/save-all.js';
 import { saveCheckpointTool } from './workspace/save-checkpoint.js';
 import { searchTextTool } from './workspace/search-text.js';
 import { writeFileTool } from './workspace/write-file.js';
@@ -39,7 +42,10 @@ export const STUDIO_TOOLS: readonly StudioTool[] = [
   revertFileTool,
   undoTool,
   redoTool,
+  saveAllTool,
   saveCheckpointTool,
+  reloadFolderTool,
+  disconnectFolderTool,
   resetTool,
   getPreviewStatusTool,
   refreshTool,

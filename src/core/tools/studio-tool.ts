@@ -3,11 +3,13 @@ import type { ToolDefinition } from '../protocol/definition.js';
 import type { ToolHandlerContext } from '../registry/tool-registry-port.js';
 import type { EditorDrafts } from '../workspace/drafts-port.js';
 import type { DownloadSink } from '../workspace/download-port.js';
+import type { LinkedFolder } from '../workspace/folder/linked-folder-port.js';
 import type { Workspace } from '../workspace/workspace-port.js';
 
 /** What a tool of ours may touch. */
 export interface ToolBench {
   readonly workspace: Workspace;
+  readonly folder: LinkedFolder;
   readonly preview: Preview;
   readonly drafts: EditorDrafts;
   /** Without one nothing can be downloaded. */

@@ -7,6 +7,7 @@ import { defineMessages } from '../locale/messages.js';
 const KOREAN = {
   'agent.shown': '완료했습니다. 미리보기가 리비전 {revision}을(를) 보여 줍니다.',
   'agent.changed': '완료했습니다. 작업공간은 리비전 {revision}이며, 보여 줄 미리보기가 열려 있지 않습니다.',
+  'agent.disconnected': '폴더 연결을 해제했습니다. 작업공간의 파일은 모두 그대로 있습니다.',
   'agent.saved': '파일 {count}개를 저장했습니다.',
   'agent.opened': '{path}을(를) 열었습니다.',
   'agent.downloaded': '{path}을(를) 내려받기로 넘겼습니다. 바뀐 것은 없습니다.',

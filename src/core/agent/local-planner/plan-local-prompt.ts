@@ -1,11 +1,11 @@
 import { asksForNoChange } from './asks-for-nothing.js';
-import { missingTool } from './missing-tool.js';
 import type { PlannedCall, PlannerRule, PlanningSnapshot } from './planner-rule.js';
 import { withPreflight } from './preflight.js';
 import { readPrompt, type PromptReading } from './prompt-reading.js';
 import { createFileRule } from './rules/create-file.js';
 import { deleteFileRule } from './rules/delete-file.js';
 import { downloadFileRule } from './rules/download-file.js';
+import { disconnectFolderRule, reloadFolderRule } from './rules/folder.js';
 import { featureRule } from './rules/feature.js';
 import { heroRule } from './rules/hero.js';
 import { redoRule, undoRule } from './rules/history.js';
@@ -46,13 +46,13 @@ const RULES: readonly PlannerRule[] = [
   featureRule,
   heroRule,
   saveRule,
+  reloadFolderRule,
+  disconnectFolderRule,
 ];
 
 export function planLocalPrompt(prompt: string, snapshot: PlanningSnapshot): LocalPlan {
   const reading = readPrompt(prompt);
-  const needed = missingTool(reading);
   const onlyLooks = asksForNoChange(reading.text);
-  if (needed !== undefined && !onlyLooks) return unavailable(needed);
 
   const rules = onlyLooks ? RULES.filter(({ readOnly }) => readOnly) : RULES;
   const { calls, changes, asksWhichFile } = matchRules(rules, reading, snapshot);

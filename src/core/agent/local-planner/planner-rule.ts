@@ -8,6 +8,8 @@ export interface PlanningSnapshot {
   /** Text files, in display order. */
   readonly paths: readonly string[];
   readonly activePath?: string;
+  /** A writable folder of the disk is linked. */
+  readonly folderLinked?: boolean;
   /** The page the preview shows. */
   readonly entryPath?: string;
 }

@@ -19,5 +19,6 @@ export const HERO = term(
 export const SAVE = term(['save', 'persist'], ['저장(?! ?가능)', '폴더에 반영', '파일시스템']);
 export const RELOAD = term(['reload', 're-read', 'refresh'], ['다시 읽', '새로 ?고침', '재로드', '갱신']);
 export const PREVIEW = term(['preview'], ['미리 ?보기', '프리뷰']);
+export const DISCONNECT = term(['disconnect', 'unlink'], ['연결 ?해제', '연결을 ?(?:해제|끊)']);
 export const FOLDER = term(['folder'], ['폴더']);
 export const FILE = term(['files?'], ['파일']);

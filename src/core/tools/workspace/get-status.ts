@@ -1,23 +1,7 @@
+import { FILESYSTEM, filesystemFields } from '../filesystem-fields.js';
 import { defineStudioTool } from '../studio-tool.js';
 import { locatedFields } from '../tool-results.js';
 import { COUNT, FLAG, locatedResultSchema, NO_ARGUMENTS, objectSchema, PATHS, TEXT } from '../tool-schemas.js';
-
-/** Until a folder can be linked, the workspace lives in the browser alone. */
-const BROWSER_ONLY = {
-  mode: 'browser-only',
-  folderLinked: false,
-  permission: 'disconnected',
-  saveAllAvailable: false,
-  reloadAvailable: false,
-} as const;
-
-const FILESYSTEM = objectSchema({
-  mode: { enum: ['local-folder', 'browser-only'] },
-  folderLinked: FLAG,
-  permission: { enum: ['granted', 'prompt', 'denied', 'unknown', 'disconnected'] },
-  saveAllAvailable: FLAG,
-  reloadAvailable: FLAG,
-});
 
 const PREVIEW = objectSchema(
   { revision: { type: 'integer' }, status: { enum: ['waiting', 'synced', 'error'] }, message: TEXT },
@@ -43,7 +27,7 @@ export const getStatusTool = defineStudioTool({
     }),
     annotations: { readOnlyHint: true },
   },
-  run(_args, { workspace, preview }) {
+  run(_args, { workspace, folder, preview }) {
     const snapshot = workspace.getSnapshot();
     const { revision, status, message } = preview.getSnapshot();
     return {
@@ -54,7 +38,7 @@ export const getStatusTool = defineStudioTool({
       dirtyPaths: snapshot.dirtyPaths,
       deletedPaths: snapshot.deletedPaths,
       history: { canUndo: snapshot.canUndo, canRedo: snapshot.canRedo },
-      filesystem: BROWSER_ONLY,
+      filesystem: filesystemFields(folder.getSnapshot()),
     };
   },
 });

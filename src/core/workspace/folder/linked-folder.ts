@@ -186,8 +186,7 @@ class SyncedFolder implements LinkedFolder {
   }
 
   async #restore(): Promise<void> {
-    await this.#workspace.ready;
-    await this.#port.restore();
+    await Promise.all([this.#workspace.ready, this.#port.restore()]);
     const { linked } = this.#port.getSnapshot();
     if (linked) await this.#lookForUnsettled(linked.scopeId).catch(() => undefined);
   }

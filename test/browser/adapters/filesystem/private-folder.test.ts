@@ -26,7 +26,6 @@ describe('a folder over directory handles, in the origin private file system', (
     const third = createPrivateFolder({ workspaceId: 'w', directoryName, handles: sessions[0]! });
     await third.restore();
     expect(third.getSnapshot().linked).to.equal(undefined);
-    for (const session of sessions) session.close();
     indexedDB.deleteDatabase(databaseName);
     await (await navigator.storage.getDirectory()).removeEntry(directoryName, { recursive: true });
   });

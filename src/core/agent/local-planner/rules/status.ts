@@ -1,8 +1,8 @@
 import { lookRule } from '../planner-rule.js';
 import { allOf, anyOf, term } from '../term.js';
-import { CHANGE, PREVIEW, RELOAD, SAVE } from '../wish-words.js';
+import { CHANGE, DISCONNECT, PREVIEW, RELOAD, SAVE } from '../wish-words.js';
 
-const acts = anyOf(CHANGE, SAVE, RELOAD);
+const acts = anyOf(CHANGE, SAVE, RELOAD, DISCONNECT);
 const asksForPreview = allOf(PREVIEW, term(['status', 'state'], ['상태']));
 const asksForWorkspace = term(['status', 'folder sync', 'writable'], ['상태', '폴더 ?연결', '저장 ?가능']);
 

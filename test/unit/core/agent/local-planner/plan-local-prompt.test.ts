@@ -122,6 +122,10 @@ const ENGLISH: readonly (readonly [prompt: string, calls: readonly string[]])[] 
   ['Create a new file docs/plan.md "The plan"', create('docs/plan.md', 'The plan\n')],
   ['New file please', create('notes.md', '# Notes\n')],
   ['Save', [STATUS, 'workspace.saveCheckpoint']],
+  ['Reload the folder', [STATUS, 'workspace.reloadFolder']],
+  ['Re-read my folder from disk', [STATUS, 'workspace.reloadFolder']],
+  ['Disconnect the folder', [STATUS, 'workspace.disconnectFolder']],
+  ['Unlink folder please', [STATUS, 'workspace.disconnectFolder']],
   ['Reset the workspace', [STATUS, 'workspace.reset']],
   ['Start over with the demo and save', [STATUS, 'workspace.reset']],
   ['What is the preview status?', ['preview.getStatus']],
@@ -166,6 +170,11 @@ const KOREAN: readonly (readonly [prompt: string, calls: readonly string[]])[] =
   ['작업공간 상태', [STATUS]],
   ['저장 가능해?', [STATUS]],
   ['저장해줘', [STATUS, 'workspace.saveCheckpoint']],
+  ['폴더 다시 읽어줘', [STATUS, 'workspace.reloadFolder']],
+  ['폴더 새로고침', [STATUS, 'workspace.reloadFolder']],
+  ['폴더 연결 해제', [STATUS, 'workspace.disconnectFolder']],
+  ['폴더 연결을 끊어줘', [STATUS, 'workspace.disconnectFolder']],
+  ['폴더 연결 됐어?', [STATUS]],
   ['초기화해줘', [STATUS, 'workspace.reset']],
   ['처음부터 다시 하자', [STATUS, 'workspace.reset']],
   ['notes.md 파일 만들어줘', create('notes.md', '# Notes\n')],
@@ -202,6 +211,9 @@ const NEAR_MISSES: readonly string[] = [
   'Export the trace',
   'The downloads are slow',
   "Don't download app.js",
+  'How do I disconnect the folder?',
+  'Do not reload the folder',
+  'The folder reloads by itself',
   '작업공간 전체를 내려받아줘',
   'Delete the second line of app.js',
   'Remove "x" in app.js',
@@ -219,11 +231,6 @@ const NEAR_MISSES: readonly string[] = [
   'index.html 이름 변경해줘',
   'app.js 삭제하지 마',
   '히어로가 뭐야',
-];
-
-const UNAVAILABLE: readonly (readonly [prompt: string, tool: string])[] = [
-  ['Reload the folder', 'workspace.reloadFolder'],
-  ['폴더 연결 해제', 'workspace.disconnectFolder'],
 ];
 
 const WHICH_FILE: readonly string[] = [
@@ -279,12 +286,29 @@ describe('the local planner', () => {
     assert.deepEqual(plan, { kind: 'which-file', calls: [{ name: LIST, arguments: {} }] });
   });
 
-  for (const [prompt, tool] of UNAVAILABLE) {
-    it(`calls nothing for a wish that needs ${tool}: ${prompt}`, () => {
-      const plan = planLocalPrompt(prompt, SNAPSHOT);
-      assert.deepEqual(plan, { kind: 'unavailable', calls: [], toolName: tool });
+  for (const prompt of ['Save', 'Save to the folder', '저장해줘', '폴더에 반영해줘']) {
+    it(`saves to the folder that is linked: ${prompt}`, () => {
+      const { calls } = planLocalPrompt(prompt, { ...SNAPSHOT, folderLinked: true });
+      assert.deepEqual(
+        calls.map(({ name }) => name),
+        [STATUS, 'workspace.saveAll'],
+      );
     });
   }
+
+  it('says which tool is missing when folders are not offered', () => {
+    const toolNames = new Set(['workspace.getStatus', 'workspace.listFiles']);
+    for (const [prompt, toolName] of [
+      ['Reload the folder', 'workspace.reloadFolder'],
+      ['폴더 연결 해제', 'workspace.disconnectFolder'],
+    ] as const) {
+      assert.deepEqual(planLocalPrompt(prompt, { ...SNAPSHOT, toolNames }), {
+        kind: 'unavailable',
+        calls: [],
+        toolName,
+      });
+    }
+  });
 
   it('calls only what was listed, preflight included', () => {
     const toolNames = new Set(['preview.setTheme', 'workspace.undo']);

@@ -1,0 +1,40 @@
+import { errorMessage, hasErrorCode, type CodedErrorShape } from '../base/coded-error.js';
+import type { EditorDrafts } from '../workspace/drafts-port.js';
+import type { LinkedFolder } from '../workspace/folder/linked-folder-port.js';
+import type { Workspace } from '../workspace/workspace-port.js';
+import type { FolderOpenOutcome } from './studio-view.js';
+
+export interface OpenFolderBench {
+  readonly workspace: Workspace;
+  readonly folder: LinkedFolder;
+  readonly drafts: EditorDrafts;
+}
+
+/**
+ * Choosing comes first, while the person's gesture still counts; what is typed is written next; and only who confirms
+ * has unsaved work replaced.
+ */
+export async function openFolder(
+  { workspace, folder, drafts }: OpenFolderBench,
+  confirm: (() => boolean | Promise<boolean>) | undefined,
+): Promise<FolderOpenOutcome> {
+  try {
+    const candidate = await folder.pick();
+    if (!candidate) return { state: 'cancelled' };
+    await drafts.flush();
+    const { state, dirtyPaths, deletedPaths } = workspace.getSnapshot();
+    if (dirtyPaths.length + deletedPaths.length > 0 && (await confirm?.()) !== true) return { state: 'cancelled' };
+
+    const { imported } = await folder.open(candidate, { expectedRevision: state.revision });
+    const { rootName, files, skipped } = imported;
+    return { state: 'opened', rootName, fileCount: files.length, skipped };
+  } catch (error) {
+    return { state: 'failed', error: toShape(error) };
+  }
+}
+
+function toShape(error: unknown): CodedErrorShape {
+  const { retryable = false, details } = (error ?? {}) as Partial<CodedErrorShape>;
+  const code = hasErrorCode(error) ? error.code : 'TOOL_EXECUTION_FAILED';
+  return { code, message: errorMessage(error), retryable, ...(details && { details }) };
+}
