@@ -19,7 +19,8 @@ import type {
 } from './preview-model.js';
 import type { AcknowledgementOptions, Preview, PreviewAcknowledgement } from './preview-port.js';
 
-export type PreviewCompile = (state: WorkspaceState) => PreviewDocument;
+/** A promise where a part of the compiler has to be loaded first. */
+export type PreviewCompile = (state: WorkspaceState) => PreviewDocument | Promise<PreviewDocument>;
 
 export interface PreviewOptions {
   /** Gives the compiler on first need; the built-in one, in its own chunk, unless given. */
@@ -144,19 +145,31 @@ class RevisionPreview implements Preview {
 
   #show(compile: PreviewCompile, state: WorkspaceState, turn: number, remount: boolean): void {
     if (turn !== this.#turn) return;
-    let document: PreviewDocument;
+    let compiled: PreviewDocument | Promise<PreviewDocument>;
     try {
-      document = compile(state);
+      compiled = compile(state);
     } catch (error) {
-      this.#fail({ message: `The preview could not be built: ${errorMessage(error)}` });
-      return;
+      return this.#failToBuild(error, turn);
     }
+    if (!(compiled instanceof Promise)) return this.#present(compiled, turn, remount);
+    compiled.then(
+      (document) => this.#present(document, turn, remount),
+      (error: unknown) => this.#failToBuild(error, turn),
+    );
+  }
+
+  #present(document: PreviewDocument, turn: number, remount: boolean): void {
+    if (turn !== this.#turn) return;
     this.#document = document;
     const { diagnostics, entryPath } = document;
     this.#store.update((snapshot) => ({ ...snapshot, diagnostics, entryPath }));
     for (const attached of [...this.#surfaces]) {
       if (turn === this.#turn) attached.surface.show(document, { remount });
     }
+  }
+
+  #failToBuild(error: unknown, turn: number): void {
+    if (turn === this.#turn) this.#fail({ message: `The preview could not be built: ${errorMessage(error)}` });
   }
 
   #receive(attached: AttachedSurface, event: PreviewSurfaceEvent): void {
@@ -238,6 +251,10 @@ function withoutFailure(snapshot: PreviewSnapshot): PreviewSnapshot {
 }
 
 async function loadBuiltInCompiler(): Promise<PreviewCompile> {
-  const { createPreviewCompiler } = await import('./compile/compile-preview.js');
-  return createPreviewCompiler();
+  const [{ createPreviewCompiler }, { loadModuleLexer, needsModuleLexer }] = await Promise.all([
+    import('./compile/compile-preview.js'),
+    import('./compile/module-source.js'),
+  ]);
+  const compile = createPreviewCompiler();
+  return (state) => (needsModuleLexer(state) ? loadModuleLexer().then(() => compile(state)) : compile(state));
 }

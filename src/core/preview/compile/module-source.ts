@@ -1,4 +1,24 @@
-import { parse } from 'es-module-lexer/js';
+import type { WorkspaceState } from '../../workspace/workspace-model.js';
+
+type ModuleLexer = typeof import('es-module-lexer/js');
+
+let lexer: ModuleLexer | undefined;
+
+/** Loads the lexer, 17 kB that a workspace without imports never needs. */
+export async function loadModuleLexer(): Promise<void> {
+  lexer ??= await import('es-module-lexer/js');
+}
+
+/** Whether the lexer has to be loaded before this state is compiled. */
+export function needsModuleLexer({ files }: WorkspaceState): boolean {
+  if (lexer) return false;
+  for (const file of files.values()) {
+    if (file.kind === 'text' && !LANGUAGES_WITHOUT_SCRIPT.has(file.language) && mayImport(file.source)) return true;
+  }
+  return false;
+}
+
+const LANGUAGES_WITHOUT_SCRIPT: ReadonlySet<string> = new Set(['css', 'json', 'markdown']);
 
 /** One `import` or `export … from` of a script, by position. */
 export interface ModuleImport {
@@ -11,13 +31,13 @@ export interface ModuleImport {
 }
 
 /**
- * The imports of a script, classic (dynamic imports only) or module. None for a script that does not lex: it stays as
+ * The imports of a script, classic (dynamic imports only) or module; `loadModuleLexer` comes first. None for a script that does not lex: it stays as
  * written, and the browser reports its syntax error at the right place.
  */
 export function findModuleImports(source: string): readonly ModuleImport[] {
-  if (!source.includes('import') && !source.includes('from')) return [];
+  if (!lexer || !mayImport(source)) return [];
   try {
-    const [imports] = parse(source);
+    const [imports] = lexer.parse(source);
     return imports.flatMap((found): ModuleImport[] => {
       if (found.type === 'import-meta') return [];
       const dynamic = found.type === 'dynamic';
@@ -27,4 +47,8 @@ export function findModuleImports(source: string): readonly ModuleImport[] {
   } catch {
     return [];
   }
+}
+
+function mayImport(source: string): boolean {
+  return source.includes('import') || source.includes('from');
 }

@@ -1,8 +1,11 @@
 import { createPreviewCompiler } from '../../../../src/core/preview/compile/compile-preview.js';
+import { loadModuleLexer } from '../../../../src/core/preview/compile/module-source.js';
 import type { PreviewDocument, PreviewSurfaceEvent } from '../../../../src/core/preview/preview-model.js';
 import type { FrameLimits } from '../../../../src/elements/preview/frame-limits.js';
 import { PreviewFrame } from '../../../../src/elements/preview/preview-frame.js';
 import { workspaceOf } from '../../../support/workspace-files.js';
+
+await loadModuleLexer();
 
 type Files = Readonly<Record<string, string | Blob>>;
 

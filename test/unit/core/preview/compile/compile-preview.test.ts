@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createPreviewCompiler } from '../../../../../src/core/preview/compile/compile-preview.js';
+import { loadModuleLexer } from '../../../../../src/core/preview/compile/module-source.js';
 import type { PreviewDocument } from '../../../../../src/core/preview/preview-model.js';
 import { locateInSource, renderPreviewText, type PreviewText } from '../../../../../src/core/preview/preview-text.js';
 import { withFiles, withoutFile, workspaceOf } from '../../../../support/workspace-files.js';
 
 const compile = (files: Readonly<Record<string, string | Blob>>): PreviewDocument =>
   createPreviewCompiler()(workspaceOf(files));
+
+await loadModuleLexer();
 
 const values = { urlOf: (resource: string) => `[${resource}]`, runtime: '' };
 const rendered = (text: PreviewText): string => renderPreviewText(text, values);
