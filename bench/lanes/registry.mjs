@@ -1,0 +1,121 @@
+// One call through the registry beside one round trip of the official MCP SDK: same schemas, same handler, same arguments.
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { interleave } from '../../scripts/bench/measure.mjs';
+import { buildIfChanged } from '../../scripts/build/build-stamp.mjs';
+import { buildPackage } from '../../scripts/build/build-package.mjs';
+import { DIST, ROOT } from '../../scripts/build/places.mjs';
+
+const CALLS_A_ROUND = 400;
+const CATALOG_SIZE = 1000;
+const CONCURRENT = 32;
+const SDK = 'the MCP SDK, in-memory transport';
+
+/**
+ * `call-*`: microseconds of one call. `concurrent-32`: one of 32 calls at once, against one alone. `list-1000`, `export-1000`,
+ * `first-call-1000`: milliseconds with a catalog of 1,000 tools. `heap-100000`: the heap after 100,000 calls on one shared
+ * signal, against after 20,000.
+ */
+export async function measure({ rounds }) {
+  await buildIfChanged('package', DIST, buildPackage);
+  return [...(await measureCalls(rounds)), ...(await measureCatalog(rounds)), await measureHeap()];
+}
+
+async function measureCalls(rounds) {
+  const { createOurs } = await import('../registry/ours.mjs');
+  const { createSdk } = await import('../peers/mcp-sdk.mjs');
+  const direct = createOurs();
+  const traced = createOurs({ trace: true });
+  const durable = createOurs({ trace: true, store: true });
+  const sdk = await createSdk();
+  // A client knows its tools before it calls them.
+  await sdk.client.listTools();
+
+  const samples = await interleave(rounds, {
+    direct: () => microsecondsOf(direct.call),
+    traced: () => microsecondsOf(traced.call),
+    durable: () => microsecondsOf(durable.call),
+    concurrent: () => microsecondsOf(traced.call, CONCURRENT),
+    sdk: () => microsecondsOf(sdk.call),
+  });
+  await sdk.close();
+
+  const against = (metric, ours) => ({ metric, unit: 'µs', ours, reference: samples.sdk, against: SDK });
+  return [
+    against('call-direct', samples.direct),
+    against('call-with-trace', samples.traced),
+    against('call-with-trace-and-store', samples.durable),
+    {
+      metric: `concurrent-${CONCURRENT}`,
+      unit: 'µs',
+      ours: samples.concurrent,
+      reference: samples.traced,
+      against: 'one call at a time, with trace',
+    },
+  ];
+}
+
+/** Microseconds of one call, the mean of a round, `atOnce` of them in flight. */
+async function microsecondsOf(call, atOnce = 1) {
+  const start = performance.now();
+  for (let made = 0; made < CALLS_A_ROUND; made += atOnce) {
+    if (atOnce === 1) await call();
+    else await Promise.all(Array.from({ length: Math.min(atOnce, CALLS_A_ROUND - made) }, () => call()));
+  }
+  return ((performance.now() - start) * 1000) / CALLS_A_ROUND;
+}
+
+async function measureCatalog(rounds) {
+  const { createOurs } = await import('../registry/ours.mjs');
+  const { createSdk } = await import('../peers/mcp-sdk.mjs');
+  const { toOpenAIToolDefinitions } = await import('jig-studio/core');
+  const ours = createOurs({ tools: CATALOG_SIZE });
+  const sdk = await createSdk({ tools: CATALOG_SIZE });
+  const listed = async () => (await sdk.client.listTools()).tools;
+
+  const steady = await interleave(rounds, {
+    ourList: () => millisecondsOf(() => ours.registry.listTools({ method: 'tools/list' })),
+    sdkList: () => millisecondsOf(listed),
+    ourExport: () => millisecondsOf(() => ours.registry.toOpenAI()),
+    sdkExport: () => millisecondsOf(async () => toOpenAIToolDefinitions(await listed())),
+  });
+  await sdk.close();
+
+  const first = await interleave(Math.min(rounds, 5), {
+    ours: () => millisecondsOf(() => createOurs({ tools: CATALOG_SIZE }).call()),
+    sdk: () =>
+      millisecondsOf(async () => {
+        const fresh = await createSdk({ tools: CATALOG_SIZE });
+        await fresh.call();
+        return fresh;
+      }),
+  });
+
+  const row = (metric, our, reference) => ({ metric, unit: 'ms', ours: our, reference, against: SDK });
+  return [
+    row('list-1000', steady.ourList, steady.sdkList),
+    row('export-1000', steady.ourExport, steady.sdkExport),
+    row('first-call-1000', first.ours, first.sdk),
+  ];
+}
+
+async function millisecondsOf(work) {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+async function measureHeap() {
+  const script = join(ROOT, 'bench/registry/heap-growth.mjs');
+  const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', script], { cwd: ROOT });
+  const { early, late } = JSON.parse(stdout);
+  const megabytes = (bytes) => [bytes / 1_000_000];
+  return {
+    metric: 'heap-100000',
+    unit: 'MB',
+    ours: megabytes(late),
+    reference: megabytes(early),
+    against: 'after 20,000 calls on the same signal',
+  };
+}
