@@ -18,52 +18,63 @@ export const DEFAULT_JSON_SNAPSHOT_BOUNDS: JsonSnapshotBounds = { maxDepth: 64, 
  * that is not JSON: functions, symbols, bigints, class instances, non-finite numbers, cycles, and data past the bounds.
  */
 export function snapshotJson(value: unknown, bounds: JsonSnapshotBounds = DEFAULT_JSON_SNAPSHOT_BOUNDS): JsonValue {
-  return copy(value, { bounds, values: 0 }, 0, '');
+  return copy(value, { bounds, values: 0, place: [] });
 }
 
 interface CopyState {
   readonly bounds: JsonSnapshotBounds;
   values: number;
+  /** Keys and indexes from the root to the current value. */
+  readonly place: (string | number)[];
 }
 
-function copy(value: unknown, state: CopyState, depth: number, path: string): JsonValue {
-  if (++state.values > state.bounds.maxValues) throw invalid(path, 'too-large');
+function copy(value: unknown, state: CopyState): JsonValue {
+  if (++state.values > state.bounds.maxValues) throw invalid(state, 'too-large');
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number') {
-    if (!Number.isFinite(value)) throw invalid(path, 'not-finite');
+    if (!Number.isFinite(value)) throw invalid(state, 'not-finite');
     return value;
   }
-  if (typeof value !== 'object') throw invalid(path, 'not-json');
-  if (depth >= state.bounds.maxDepth) throw invalid(path, 'too-deep');
-  if (Array.isArray(value)) return copyArray(value, state, depth, path);
-  if (!isPlainObject(value)) throw invalid(path, 'not-json');
-  return copyObject(value, state, depth, path);
+  if (typeof value !== 'object') throw invalid(state, 'not-json');
+  if (state.place.length >= state.bounds.maxDepth) throw invalid(state, 'too-deep');
+  if (Array.isArray(value)) return copyArray(value, state);
+  if (!isPlainObject(value)) throw invalid(state, 'not-json');
+  return copyObject(value, state);
 }
 
-function copyArray(source: readonly unknown[], state: CopyState, depth: number, path: string): JsonValue {
-  const length = source.length;
-  if (state.values + length > state.bounds.maxValues) throw invalid(path, 'too-large');
+function copyArray(source: readonly unknown[], state: CopyState): JsonValue {
+  const { length } = source;
+  if (state.values + length > state.bounds.maxValues) throw invalid(state, 'too-large');
   const target: JsonValue[] = [];
-  for (let index = 0; index < length; index++) {
-    target.push(copy(source[index] ?? null, state, depth + 1, `${path}/${index}`));
-  }
+  for (let index = 0; index < length; index++) target.push(copyEntry(index, source[index] ?? null, state));
   return Object.freeze(target);
 }
 
-function copyObject(source: Record<string, unknown>, state: CopyState, depth: number, path: string): JsonValue {
+function copyObject(source: Record<string, unknown>, state: CopyState): JsonValue {
   const target: Record<string, JsonValue> = {};
   for (const key of Object.keys(source)) {
     const entry = source[key];
-    if (entry === undefined) continue;
-    const copied = copy(entry, state, depth + 1, `${path}/${escapePointerSegment(key)}`);
-    setOwn(target, key, copied);
+    if (entry !== undefined) setOwn(target, key, copyEntry(key, entry, state));
   }
   return Object.freeze(target);
+}
+
+function copyEntry(key: string | number, entry: unknown, state: CopyState): JsonValue {
+  state.place.push(key);
+  const copied = copy(entry, state);
+  state.place.pop();
+  return copied;
 }
 
 /** One reference token of a JSON pointer (RFC 6901). */
 export function escapePointerSegment(key: string): string {
   return key.includes('~') || key.includes('/') ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
+}
+
+/** True for data that nobody can change any more: primitives, and frozen containers of such. */
+export function isDeepFrozenJson(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.isFrozen(value) && Object.values(value).every(isDeepFrozenJson);
 }
 
 /** Freezes what `JSON.parse` made, all levels of it, in place. */
@@ -73,6 +84,7 @@ export function deepFreezeJson<T>(value: T): T {
   return Object.freeze(value);
 }
 
-function invalid(path: string, reason: string): CodedError {
+function invalid({ place }: CopyState, reason: string): CodedError {
+  const path = place.map((key) => `/${escapePointerSegment(String(key))}`).join('');
   return new CodedError('JSON_INVALID', `Not JSON data at "${path}": ${reason}.`, { details: { path, reason } });
 }

@@ -19,6 +19,7 @@ export function createStore<T>(initial: T): WritableStore<T> {
   const set = (next: T): void => {
     if (Object.is(next, current)) return;
     current = next;
+    if (listeners.size === 0) return;
     for (const listener of [...listeners]) {
       if (listeners.has(listener)) callSafely(listener.call);
     }

@@ -8,7 +8,7 @@ import {
   type DurableOperationRecord,
 } from './operation-record.js';
 import type { DurableClaim, DurableOperationStore } from './operation-store-port.js';
-import { endClaim, planClaim, reconcile, type OwnerTransition } from './operation-transition.js';
+import { claimStatus, endClaim, planClaim, reconcile, type OwnerTransition } from './operation-transition.js';
 
 export interface DurableOperationStoreOptions {
   /** Epoch milliseconds; `Date.now` unless given. Owners must roughly agree on the time: leases are compared to it. */
@@ -36,55 +36,73 @@ export function createDurableOperationStore(
   const retentionMs = options.retentionMs ?? 86_400_000;
   const pageSize = positiveInteger('prunePageSize', options.prunePageSize ?? 500);
   const maxPages = pageLimit(options.maxPrunePages ?? 1000);
+  const nextIncarnation = createIncarnations();
 
   const read = async (key: string): Promise<DurableOperationRecord | undefined> => {
-    const record = await guarded(key, () => backend.read(key));
-    if (record === undefined) return undefined;
-    if (!isDurableOperationRecord(record) || record.key !== key)
-      throw storeFailed(key, 'The stored record is damaged.');
-    return record;
+    try {
+      return checked(key, await backend.read(key));
+    } catch (error) {
+      throw storeFailed(key, error);
+    }
   };
 
-  /** Reads, plans, writes; plans again when somebody else wrote in between. */
-  const change = async (
-    key: string,
-    plan: (current: DurableOperationRecord | undefined) => DurableOperationRecord,
-  ): Promise<DurableOperationRecord> => {
+  /**
+   * Reads, plans, writes; plans again when somebody else wrote in between. Answers the record that stands then. One function
+   * with two waits, because every operation goes through it.
+   */
+  const transact = async (key: string, input: () => void, plan: Plan): Promise<Transaction> => {
+    input();
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-      const current = await read(key);
+      let current: DurableOperationRecord | undefined;
+      try {
+        current = checked(key, await backend.read(key));
+      } catch (error) {
+        throw storeFailed(key, error);
+      }
       const next = plan(current);
-      if (await guarded(key, () => backend.compareAndSet(key, current?.revision, next))) return next;
+      if (!next) return { record: current!, written: false };
+      try {
+        const written = await backend.compareAndSet(key, current?.revision, Object.freeze(next));
+        if (written) return { record: next, written };
+      } catch (error) {
+        throw storeFailed(key, error);
+      }
     }
     throw storeFailed(key, 'Contention did not end.');
   };
 
-  const end = (key: string, transition: Omit<OwnerTransition, 'now'>): Promise<DurableOperationRecord> =>
-    change(key, (current) => endClaim(key, current, { ...transition, now: now() }));
+  const end = async (key: string, transition: OwnerTransition): Promise<DurableOperationRecord> => {
+    const { outcome } = transition;
+    const input = (): void => void (outcome.state === 'completed' || filled('reason', outcome.reason));
+    const plan: Plan = (current) => endClaim(key, current, transition, now());
+    return (await transact(key, input, plan)).record;
+  };
 
   return {
-    async claim(key, fingerprint, ownerId, claimOptions = {}) {
-      assertNames(key, fingerprint, ownerId);
-      const leaseMs = positive('leaseMs', claimOptions.leaseMs ?? defaultLeaseMs);
-      const incarnation = randomId();
-      for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-        const current = await read(key);
-        const plan = planClaim(current, { key, fingerprint, ownerId, leaseMs, now: now(), incarnation });
-        if (plan.kind === 'answer') return { status: plan.status, record: current as DurableOperationRecord };
-        if (await guarded(key, () => backend.compareAndSet(key, current?.revision, plan.next))) return owned(plan.next);
-      }
-      throw storeFailed(key, 'Contention did not end.');
+    async claim(key, fingerprint, ownerId, { leaseMs = defaultLeaseMs } = {}) {
+      const input = (): void => {
+        assertNames(key, fingerprint, ownerId);
+        positive('leaseMs', leaseMs);
+      };
+      const plan: Plan = (current) =>
+        planClaim(current, { key, fingerprint, ownerId, leaseMs, now: now(), nextIncarnation });
+      const { record, written } = await transact(key, input, plan);
+      return written ? owned(record) : { status: claimStatus(record, fingerprint), record };
     },
 
     complete: (key, ownerId, result, fence) => end(key, { ownerId, fence, outcome: { state: 'completed', result } }),
-    fail: async (key, ownerId, reason, result, fence) =>
-      end(key, { ownerId, fence, outcome: { state: 'failed', reason: filled('reason', reason), result } }),
-    markUnknown: async (key, ownerId, reason, result, fence) =>
-      end(key, { ownerId, fence, outcome: { state: 'unknown', reason: filled('reason', reason), result } }),
+    fail: (key, ownerId, reason, result, fence) =>
+      end(key, { ownerId, fence, outcome: { state: 'failed', reason, result } }),
+    markUnknown: (key, ownerId, reason, result, fence) =>
+      end(key, { ownerId, fence, outcome: { state: 'unknown', reason, result } }),
 
     async resolveUnknown(key, reconcilerId, resolution, expected) {
-      filled('reconcilerId', reconcilerId);
-      if (resolution.state === 'failed') filled('reason', resolution.reason);
-      return change(key, (current) => reconcile(key, current, { reconcilerId, resolution, expected, now: now() }));
+      const input = (): void => {
+        filled('reconcilerId', reconcilerId);
+        if (resolution.state === 'failed') filled('reason', resolution.reason);
+      };
+      const plan: Plan = (current) => reconcile(key, current, { reconcilerId, resolution, expected, now: now() });
+      return (await transact(key, input, plan)).record;
     },
 
     get: read,
@@ -93,21 +111,31 @@ export function createDurableOperationStore(
   };
 }
 
-function owned(record: DurableOperationRecord): DurableClaim {
-  const fence: DurableOperationFence = {
-    revision: record.revision,
-    ...(record.incarnation !== undefined && { incarnation: record.incarnation }),
-  };
-  return { status: 'owner', record, fence };
+/** What shall stand next; `undefined` leaves what stands. Throws where the change is refused. */
+type Plan = (current: DurableOperationRecord | undefined) => DurableOperationRecord | undefined;
+
+interface Transaction {
+  readonly record: DurableOperationRecord;
+  readonly written: boolean;
 }
 
-/** A refusal is ours and passes; anything else that a backend throws is a store failure. */
-async function guarded<T>(key: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw storeFailed(key, error);
-  }
+/** A record that is damaged, or another one's, is never acted upon. */
+function checked(key: string, record: DurableOperationRecord | undefined): DurableOperationRecord | undefined {
+  if (record === undefined || (isDurableOperationRecord(record) && record.key === key)) return record;
+  throw new Error('The stored record is damaged.');
+}
+
+/** Unique among all stores without asking for randomness at every claim. */
+function createIncarnations(): () => string {
+  const store = randomId();
+  let sequence = 0;
+  return () => `${store}-${++sequence}`;
+}
+
+function owned(record: DurableOperationRecord): DurableClaim {
+  const { revision, incarnation } = record;
+  const fence: DurableOperationFence = incarnation === undefined ? { revision } : { revision, incarnation };
+  return { status: 'owner', record, fence };
 }
 
 function assertNames(key: string, fingerprint: string, ownerId: string): void {

@@ -1,6 +1,7 @@
+import type { Mutable } from '../base/mutable.js';
 import { transitionRefused } from './operation-errors.js';
-import type { DurableOperationFence, DurableOperationRecord } from './operation-record.js';
-import type { DurableResolution } from './operation-store-port.js';
+import type { DurableOperationFence, DurableOperationRecord, DurableOperationState } from './operation-record.js';
+import type { DurableClaimStatus, DurableResolution } from './operation-store-port.js';
 
 export interface ClaimInput {
   readonly key: string;
@@ -8,36 +9,38 @@ export interface ClaimInput {
   readonly ownerId: string;
   readonly leaseMs: number;
   readonly now: number;
-  readonly incarnation: string;
+  /** Names one life of a key; asked only when a record is made. */
+  readonly nextIncarnation: () => string;
 }
 
-/** What a claim finds: a record to write (then the claimant owns it), or the answer as things stand. */
-export type ClaimPlan =
-  | { readonly kind: 'write'; readonly next: DurableOperationRecord }
-  | { readonly kind: 'answer'; readonly status: 'pending' | 'replay' | 'unknown' | 'conflict' };
-
-export function planClaim(current: DurableOperationRecord | undefined, input: ClaimInput): ClaimPlan {
-  if (!current) return { kind: 'write', next: firstRecord(input) };
-  if (current.fingerprint !== input.fingerprint) return { kind: 'answer', status: 'conflict' };
-  if (current.state === 'unknown') return { kind: 'answer', status: 'unknown' };
-  if (current.state !== 'pending') return { kind: 'answer', status: 'replay' };
-  if (!isLeaseExpired(current, input.now)) return { kind: 'answer', status: 'pending' };
+/** The record that makes the claimant its owner; `undefined` where it has to take what stands (`claimStatus` says what). */
+export function planClaim(
+  current: DurableOperationRecord | undefined,
+  input: ClaimInput,
+): DurableOperationRecord | undefined {
+  if (!current) return firstRecord(input);
+  if (claimStatus(current, input.fingerprint) !== 'pending' || !isLeaseExpired(current, input.now)) return undefined;
   return {
-    kind: 'write',
-    next: {
-      ...current,
-      ownerId: input.ownerId,
-      revision: current.revision + 1,
-      updatedAt: input.now,
-      leaseExpiresAt: input.now + input.leaseMs,
-    },
+    ...current,
+    ownerId: input.ownerId,
+    revision: current.revision + 1,
+    updatedAt: input.now,
+    leaseExpiresAt: input.now + input.leaseMs,
   };
+}
+
+/** What a record is to somebody who comes with that fingerprint and does not own it. */
+export function claimStatus(
+  { state, fingerprint }: DurableOperationRecord,
+  wanted: string,
+): Exclude<DurableClaimStatus, 'owner'> {
+  if (fingerprint !== wanted) return 'conflict';
+  return state === 'unknown' || state === 'pending' ? state : 'replay';
 }
 
 export interface OwnerTransition {
   readonly ownerId: string;
   readonly fence: DurableOperationFence | undefined;
-  readonly now: number;
   readonly outcome:
     | { readonly state: 'completed'; readonly result: unknown }
     | { readonly state: 'failed' | 'unknown'; readonly reason: string; readonly result: unknown };
@@ -47,22 +50,18 @@ export interface OwnerTransition {
 export function endClaim(
   key: string,
   current: DurableOperationRecord | undefined,
-  { ownerId, fence, now, outcome }: OwnerTransition,
+  { ownerId, fence, outcome }: OwnerTransition,
+  now: number,
 ): DurableOperationRecord {
   if (!current) throw transitionRefused(key, 'missing');
   if (current.state !== 'pending') throw transitionRefused(key, 'not-pending');
   if (current.ownerId !== ownerId) throw transitionRefused(key, 'not-owner');
   if (fence && !holdsFence(current, fence)) throw transitionRefused(key, 'stale-claim');
   if (isLeaseExpired(current, now)) throw transitionRefused(key, 'lease-expired');
-  const { leaseExpiresAt: _ended, ...kept } = current;
-  return {
-    ...kept,
-    revision: current.revision + 1,
-    updatedAt: now,
-    state: outcome.state,
-    ...(outcome.result !== undefined && { result: outcome.result }),
-    ...(outcome.state !== 'completed' && { reason: outcome.reason }),
-  };
+  const next = successor(current, outcome.state, now);
+  if (outcome.result !== undefined) next.result = outcome.result;
+  if (outcome.state !== 'completed') next.reason = outcome.reason;
+  return next;
 }
 
 /** Records what somebody found out about an unknown outcome. */
@@ -79,27 +78,41 @@ export function reconcile(
   if (!current) throw transitionRefused(key, 'missing');
   if (input.expected !== undefined && !isExpected(current, input.expected)) throw transitionRefused(key, 'stale-claim');
   if (current.state !== 'unknown') throw transitionRefused(key, 'not-unknown');
-  const { result: _evidence, reason: _reason, leaseExpiresAt: _lease, ...kept } = current;
   const { state, result, reason } = input.resolution;
-  return {
-    ...kept,
-    revision: current.revision + 1,
-    updatedAt: input.now,
-    state,
-    ...(result !== undefined && { result }),
-    ...(reason !== undefined && { reason }),
-    reconciledBy: input.reconcilerId,
-    reconciledAt: input.now,
-  };
+  const next = successor(current, state, input.now);
+  if (result !== undefined) next.result = result;
+  if (reason !== undefined) next.reason = reason;
+  next.reconciledBy = input.reconcilerId;
+  next.reconciledAt = input.now;
+  return next;
 }
 
-function firstRecord({ key, fingerprint, ownerId, leaseMs, now, incarnation }: ClaimInput): DurableOperationRecord {
+/** The next revision in another state, without lease, reason and result: they belong to the state before. */
+function successor(
+  { key, fingerprint, ownerId, revision, incarnation, createdAt }: DurableOperationRecord,
+  state: DurableOperationState,
+  now: number,
+): Mutable<DurableOperationRecord> {
+  const next: Mutable<DurableOperationRecord> = {
+    key,
+    fingerprint,
+    ownerId,
+    revision: revision + 1,
+    state,
+    createdAt,
+    updatedAt: now,
+  };
+  if (incarnation !== undefined) next.incarnation = incarnation;
+  return next;
+}
+
+function firstRecord({ key, fingerprint, ownerId, leaseMs, now, nextIncarnation }: ClaimInput): DurableOperationRecord {
   return {
     key,
     fingerprint,
     ownerId,
     revision: 1,
-    incarnation,
+    incarnation: nextIncarnation(),
     state: 'pending',
     createdAt: now,
     updatedAt: now,

@@ -1,5 +1,6 @@
 import { deepFreezeJson } from '../base/json-snapshot.js';
 import { isPlainObject, type JsonValue } from '../base/json.js';
+import type { Mutable } from '../base/mutable.js';
 import type { ToolCallId } from './call.js';
 import { isOptionalToolCallId } from './call-request.js';
 import { TOOL_CALL_ERROR_CODES } from './error-codes.js';
@@ -17,12 +18,12 @@ export function createToolCallSuccess(
   value: unknown,
   options: { readonly toolCallId?: ToolCallId } = {},
 ): ToolCallResult {
-  if (value === undefined) return withToolCallId({ content: [textBlock(EMPTY_RESULT_TEXT)] }, options.toolCallId);
+  if (value === undefined) return withToolCallId({ content: oneText(EMPTY_RESULT_TEXT) }, options.toolCallId);
   const json = JSON.stringify(value) as string | undefined;
   if (json === undefined) throw new TypeError('The value cannot be written as JSON.');
   const structuredContent = deepFreezeJson(JSON.parse(json) as JsonValue);
   const text = typeof structuredContent === 'string' ? structuredContent : json;
-  return withToolCallId({ content: [textBlock(text)], structuredContent }, options.toolCallId);
+  return withToolCallId({ content: oneText(text), structuredContent }, options.toolCallId);
 }
 
 /** The canonical failure; the message is its text. Throws a `TypeError` for an empty message. */
@@ -38,17 +39,21 @@ export function createToolCallError(
     ...(retryable === undefined ? {} : { retryable }),
     ...(details === undefined ? {} : { details }),
   };
-  return withToolCallId({ content: [textBlock(message)], isError: true, error: Object.freeze(error) }, toolCallId);
+  return withToolCallId({ content: oneText(message), isError: true, error: Object.freeze(error) }, toolCallId);
 }
 
 /** The same result for another caller: a stored result has no id and gets the new one on replay (CONTRACT 1.2). */
 export function withToolCallId(result: ToolCallResult, toolCallId: ToolCallId | undefined): ToolCallResult {
-  const { toolCallId: _previous, ...rest } = result;
-  return Object.freeze(toolCallId === undefined ? rest : { toolCallId, ...rest });
+  const { content, structuredContent, isError, error } = result;
+  const given: Mutable<ToolCallResult> = toolCallId === undefined ? { content } : { toolCallId, content };
+  if (structuredContent !== undefined) given.structuredContent = structuredContent;
+  if (isError !== undefined) given.isError = isError;
+  if (error !== undefined) given.error = error;
+  return Object.freeze(given);
 }
 
-function textBlock(text: string): ToolContentBlock {
-  return Object.freeze({ type: 'text', text });
+function oneText(text: string): readonly ToolContentBlock[] {
+  return Object.freeze([Object.freeze({ type: 'text', text } as const)]);
 }
 
 /** True for a canonical result: known blocks, an `error` exactly when `isError` is true. Never throws. */

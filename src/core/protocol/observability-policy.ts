@@ -73,8 +73,22 @@ export const DEFAULT_TOOL_OBSERVABILITY_POLICY = createToolObservabilityPolicy()
 /** How a field's value is kept, by its name alone. */
 export type FieldDisclosure = 'shown' | 'counted' | 'hidden';
 
+/** Field names come back call after call; past this many a policy decides anew. */
+const MAX_REMEMBERED_KEYS = 512;
+const remembered = new WeakMap<ToolObservabilityPolicy, Map<string, FieldDisclosure>>();
+
 /** `counted` for file text, `hidden` for credentials and a host's own names, `shown` for the rest. */
 export function fieldDisclosure(key: string, policy: ToolObservabilityPolicy): FieldDisclosure {
+  let known = remembered.get(policy);
+  if (!known) remembered.set(policy, (known = new Map()));
+  const earlier = known.get(key);
+  if (earlier) return earlier;
+  const disclosure = decideDisclosure(key, policy);
+  if (known.size < MAX_REMEMBERED_KEYS) known.set(key, disclosure);
+  return disclosure;
+}
+
+function decideDisclosure(key: string, policy: ToolObservabilityPolicy): FieldDisclosure {
   const name = normalizeKey(key);
   if (SOURCE_KEYS.has(name)) return 'counted';
   if (policy.redactedKeys.includes(name) || CREDENTIAL_KEYS.some((credential) => name.includes(credential))) {

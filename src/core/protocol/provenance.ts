@@ -1,5 +1,6 @@
 import { CodedError } from '../base/coded-error.js';
 import { isPlainObject } from '../base/json.js';
+import type { Mutable } from '../base/mutable.js';
 import { TOOL_CALL_ERROR_CODES } from './error-codes.js';
 import { TOOL_EXECUTION_PROVENANCE_SCHEMA, type ToolExecutionProvenance, type ToolExecutionState } from './event.js';
 import { guarded } from './guard.js';
@@ -28,40 +29,47 @@ export function createToolExecutionProvenance(
   input: Omit<ToolExecutionProvenance, 'schemaVersion' | 'phase'>,
 ): ToolExecutionProvenance {
   const { ownerId, state, timeoutMs, maxOutputBytes, usedOutputBytes, elapsedMs } = input;
-  return parseToolExecutionProvenance({
+  const provenance: Mutable<ToolExecutionProvenance> = {
     schemaVersion: TOOL_EXECUTION_PROVENANCE_SCHEMA,
     phase: 'tool-call',
     ownerId,
     state,
-    ...(timeoutMs === undefined ? {} : { timeoutMs }),
-    ...(maxOutputBytes === undefined ? {} : { maxOutputBytes }),
     usedOutputBytes,
     elapsedMs,
-  });
+  };
+  if (timeoutMs !== undefined) provenance.timeoutMs = timeoutMs;
+  if (maxOutputBytes !== undefined) provenance.maxOutputBytes = maxOutputBytes;
+  if (!hasValidFields(provenance)) throw invalidProvenance();
+  return Object.freeze(provenance);
 }
 
 /** Checks untrusted provenance; unknown fields are refused. Throws `TOOL_PROVENANCE_INVALID`. */
 export function parseToolExecutionProvenance(value: unknown): ToolExecutionProvenance {
-  if (!isProvenance(value)) {
-    throw new CodedError('TOOL_PROVENANCE_INVALID', 'The tool execution provenance is not valid.');
-  }
+  if (!isProvenance(value)) throw invalidProvenance();
   return Object.freeze({ ...value });
+}
+
+function invalidProvenance(): CodedError {
+  return new CodedError('TOOL_PROVENANCE_INVALID', 'The tool execution provenance is not valid.');
 }
 
 function isProvenance(value: unknown): value is ToolExecutionProvenance {
   return guarded(() => {
-    if (!isPlainObject(value) || !Object.keys(value).every((key) => FIELDS.has(key))) return false;
-    return (
-      value['schemaVersion'] === TOOL_EXECUTION_PROVENANCE_SCHEMA &&
-      value['phase'] === 'tool-call' &&
-      isExecutionOwnerId(value['ownerId']) &&
-      STATES.has(value['state']) &&
-      isOptionalCount(value['timeoutMs']) &&
-      isOptionalCount(value['maxOutputBytes']) &&
-      isCount(value['usedOutputBytes']) &&
-      isCount(value['elapsedMs'])
-    );
+    return isPlainObject(value) && Object.keys(value).every((key) => FIELDS.has(key)) && hasValidFields(value);
   });
+}
+
+function hasValidFields(value: Readonly<Partial<Record<keyof ToolExecutionProvenance, unknown>>>): boolean {
+  return (
+    value.schemaVersion === TOOL_EXECUTION_PROVENANCE_SCHEMA &&
+    value.phase === 'tool-call' &&
+    isExecutionOwnerId(value.ownerId) &&
+    STATES.has(value.state) &&
+    isOptionalCount(value.timeoutMs) &&
+    isOptionalCount(value.maxOutputBytes) &&
+    isCount(value.usedOutputBytes) &&
+    isCount(value.elapsedMs)
+  );
 }
 
 /** True for 1 to 256 characters that are not all blank and hold no control character. */

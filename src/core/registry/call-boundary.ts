@@ -10,11 +10,12 @@ const MAX_TIMER_MS = 2_147_483_647;
  * first aborts `signal` and answers the caller, while the work behind may still drain (`executionState: 'detached'`).
  */
 export class CallBoundary {
-  readonly #controller = new AbortController();
+  /** Made when somebody asks for the signal: most handlers never do, and it is the dearest part of a short call. */
+  #controller: AbortController | undefined;
   readonly #caller: AbortSignal | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #interruption: ToolCallResult | undefined;
-  #onInterrupt: ((result: ToolCallResult) => void) | undefined;
+  #waiting: ((result: ToolCallResult) => void)[] | undefined;
 
   constructor(caller: AbortSignal | undefined, timeout: number | undefined) {
     this.#caller = caller;
@@ -31,6 +32,8 @@ export class CallBoundary {
 
   /** Aborts on the caller's cancel and on the time-out. */
   get signal(): AbortSignal {
+    this.#controller ??= new AbortController();
+    if (this.#interruption) this.#controller.abort();
     return this.#controller.signal;
   }
 
@@ -42,8 +45,9 @@ export class CallBoundary {
   /** Settles with the interruption, or with `work` when that is sooner; `work` must not reject. */
   race(work: Promise<ToolCallResult>): Promise<ToolCallResult> {
     if (this.#interruption) return Promise.resolve(this.#interruption);
+    if (!this.#caller && this.#timer === undefined) return work;
     return new Promise((resolve) => {
-      this.#onInterrupt = resolve;
+      (this.#waiting ??= []).push(resolve);
       void work.then(resolve);
     });
   }
@@ -51,15 +55,15 @@ export class CallBoundary {
   dispose(): void {
     clearTimeout(this.#timer);
     this.#caller?.removeEventListener('abort', this.#cancel);
-    this.#onInterrupt = undefined;
+    this.#waiting = undefined;
   }
 
   readonly #cancel = (): void => this.#interrupt(cancelledResult());
 
   #interrupt(result: ToolCallResult): void {
     this.#interruption ??= result;
-    this.#onInterrupt?.(this.#interruption);
-    this.#controller.abort();
+    for (const answer of this.#waiting ?? []) answer(this.#interruption);
+    this.#controller?.abort();
   }
 }
 

@@ -1,5 +1,6 @@
-import type { ToolCallContext, ToolCallRequest } from '../protocol/call.js';
-import type { ToolCallEvent, ToolExecutionProvenance } from '../protocol/event.js';
+import type { ToolCallRequest } from '../protocol/call.js';
+import type { Mutable } from '../base/mutable.js';
+import type { ToolCallEvent, ToolExecutionProvenance, ToolExecutionState } from '../protocol/event.js';
 import { TOOL_CALL_ERROR_CODES } from '../protocol/error-codes.js';
 import { measureToolOutputBytes } from '../protocol/output-bytes.js';
 import { createToolExecutionProvenance, toExecutionState } from '../protocol/provenance.js';
@@ -8,22 +9,28 @@ import type { CheckedCallOptions } from './call-options.js';
 
 export type ToolCallObserver = (event: ToolCallEvent) => void;
 
+type StartedEvent = Extract<ToolCallEvent, { type: 'started' }>;
+type FinalEvent = Exclude<ToolCallEvent, { type: 'started' }>;
+
 /** Tells observers of every lifecycle: one `started`, one final event, both with the same request object. */
 export class CallObservers {
-  readonly #observers = new Set<{ readonly observe: ToolCallObserver }>();
+  /** A new list for each change, so that who comes or goes during an event does not disturb it. */
+  #observers: readonly { readonly observe: ToolCallObserver }[] = [];
 
   add(observe: ToolCallObserver): () => void {
     const entry = { observe };
-    this.#observers.add(entry);
-    return () => void this.#observers.delete(entry);
+    this.#observers = [...this.#observers, entry];
+    return () => {
+      this.#observers = this.#observers.filter((other) => other !== entry);
+    };
   }
 
   get present(): boolean {
-    return this.#observers.size > 0;
+    return this.#observers.length > 0;
   }
 
   tell(event: ToolCallEvent): void {
-    for (const { observe } of [...this.#observers]) swallow(observe, event);
+    for (const { observe } of this.#observers) swallow(observe, event);
   }
 }
 
@@ -58,51 +65,49 @@ export class CallLifecycle {
 
   started(): void {
     if (!this.#observers.present) return;
-    this.#observers.tell(Object.freeze({ ...this.#base(), type: 'started', provenance: this.#provenance() }));
-  }
-
-  ended(result: ToolCallResult): void {
-    if (!this.#observers.present) return;
-    const durationMs = this.#elapsedMs();
-    this.#observers.tell(
-      Object.freeze({
-        ...this.#base(),
-        type: result.isError ? 'failed' : 'completed',
-        durationMs,
-        result,
-        provenance: this.#provenance(result, durationMs),
-      }),
-    );
-  }
-
-  #base(): {
-    readonly toolCallId?: NonNullable<ToolCallRequest['id']>;
-    readonly name: string;
-    readonly request: ToolCallRequest;
-    readonly context: ToolCallContext;
-    readonly timestamp: number;
-  } {
     const { request, options, now } = this.#input;
-    return {
-      ...(request.id === undefined ? {} : { toolCallId: request.id }),
+    const event: Mutable<StartedEvent> = {
+      type: 'started',
       name: request.params.name,
       request,
       context: options.context,
       timestamp: now(),
+      provenance: this.#provenance('pending', 0, 0),
     };
+    if (request.id !== undefined) event.toolCallId = request.id;
+    this.#observers.tell(Object.freeze(event));
   }
 
-  #provenance(result?: ToolCallResult, elapsedMs = 0): ToolExecutionProvenance {
+  ended(result: ToolCallResult): void {
+    if (!this.#observers.present) return;
+    const { request, options, now } = this.#input;
+    const durationMs = this.#elapsedMs();
+    const event: Mutable<FinalEvent> = {
+      type: result.isError ? 'failed' : 'completed',
+      name: request.params.name,
+      request,
+      context: options.context,
+      timestamp: now(),
+      durationMs,
+      result,
+      provenance: this.#provenance(toExecutionState(result), usedOutputBytes(result), durationMs),
+    };
+    if (request.id !== undefined) event.toolCallId = request.id;
+    this.#observers.tell(Object.freeze(event));
+  }
+
+  #provenance(state: ToolExecutionState, usedBytes: number, elapsedMs: number): ToolExecutionProvenance {
     const { options, ownerId } = this.#input;
     const { timeout, maxOutputBytes } = options;
-    return createToolExecutionProvenance({
+    const input: Mutable<Parameters<typeof createToolExecutionProvenance>[0]> = {
       ownerId: options.executionOwnerId ?? ownerId,
-      state: result ? toExecutionState(result) : 'pending',
-      ...(timeout === undefined ? {} : { timeoutMs: Math.min(Math.round(timeout), Number.MAX_SAFE_INTEGER) }),
-      ...(maxOutputBytes === undefined ? {} : { maxOutputBytes }),
-      usedOutputBytes: result ? usedOutputBytes(result) : 0,
+      state,
+      usedOutputBytes: usedBytes,
       elapsedMs,
-    });
+    };
+    if (timeout !== undefined) input.timeoutMs = Math.min(Math.round(timeout), Number.MAX_SAFE_INTEGER);
+    if (maxOutputBytes !== undefined) input.maxOutputBytes = maxOutputBytes;
+    return createToolExecutionProvenance(input);
   }
 
   #elapsedMs(): number {

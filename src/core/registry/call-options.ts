@@ -1,5 +1,6 @@
 import { CodedError } from '../base/coded-error.js';
 import { isPlainObject } from '../base/json.js';
+import type { Mutable } from '../base/mutable.js';
 import type { ToolCallContext, ToolCallOptions } from '../protocol/call.js';
 import { TOOL_CALL_ERROR_CODES } from '../protocol/error-codes.js';
 import { isExecutionOwnerId } from '../protocol/provenance.js';
@@ -38,15 +39,14 @@ export function checkCallOptions(options: ToolCallOptions, defaults: ToolCallCon
   const signal = keep('signal', options.signal, isAbortSignal);
   const given = keep('context', options.context, isCallContext);
 
-  return {
-    ...(signal && { signal }),
-    ...(timeout !== undefined && { timeout }),
-    ...(maxOutputBytes !== undefined && { maxOutputBytes }),
-    ...(idempotencyKey !== undefined && { idempotencyKey }),
-    ...(executionOwnerId !== undefined && { executionOwnerId }),
-    context: toCallContext(given ?? {}, defaults),
-    ...(problem && { problem }),
-  };
+  const checked: Mutable<CheckedCallOptions> = { context: toCallContext(given ?? {}, defaults) };
+  if (signal) checked.signal = signal;
+  if (timeout !== undefined) checked.timeout = timeout;
+  if (maxOutputBytes !== undefined) checked.maxOutputBytes = maxOutputBytes;
+  if (idempotencyKey !== undefined) checked.idempotencyKey = idempotencyKey;
+  if (executionOwnerId !== undefined) checked.executionOwnerId = executionOwnerId;
+  if (problem) checked.problem = problem;
+  return checked;
 }
 
 function invalidOption(option: string): CodedError {
@@ -84,11 +84,11 @@ function isCallContext(value: ToolCallContext): boolean {
 function toCallContext(given: ToolCallContext, defaults: ToolCallContext): ToolCallContext {
   const source = given.source ?? defaults.source;
   const mode = given.mode ?? defaults.mode;
-  return Object.freeze({
-    ...(source !== undefined && { source }),
-    ...(mode !== undefined && { mode }),
-    ...(given.sessionId !== undefined && { sessionId: given.sessionId }),
-    ...(given.revision !== undefined && { revision: given.revision }),
-    ...(given.metadata !== undefined && { metadata: Object.freeze({ ...given.metadata }) }),
-  });
+  const context: Mutable<ToolCallContext> = {};
+  if (source !== undefined) context.source = source;
+  if (mode !== undefined) context.mode = mode;
+  if (given.sessionId !== undefined) context.sessionId = given.sessionId;
+  if (given.revision !== undefined) context.revision = given.revision;
+  if (given.metadata !== undefined) context.metadata = Object.freeze({ ...given.metadata });
+  return Object.freeze(context);
 }

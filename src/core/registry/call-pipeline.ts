@@ -5,7 +5,7 @@ import type { CallInProgress } from './call-in-progress.js';
 import { executeTool } from './tool-execution.js';
 import type { SchemaValidation } from './schema-validation.js';
 import type { ToolCatalog } from './tool-catalog.js';
-import type { ToolPolicy } from './tool-registry-port.js';
+import type { ToolPolicy, ToolPolicyInput } from './tool-registry-port.js';
 
 /**
  * Guards one execution, for instance by an idempotency key: it calls `execute` once, or answers with what is known of an
@@ -97,14 +97,28 @@ function checkReadiness(_call: CallInProgress, { ready }: CallPipeline): ToolCal
   });
 }
 
-async function authorize(call: CallInProgress, { policy }: CallPipeline): Promise<ToolCallResult | undefined> {
-  const { request, tool, context, boundary, name } = call;
-  let decision: unknown;
+function authorize(
+  { request, tool, context, boundary, name }: CallInProgress,
+  { policy }: CallPipeline,
+): ToolCallResult | undefined | Promise<ToolCallResult | undefined> {
+  const input: ToolPolicyInput = {
+    request,
+    definition: tool.definition,
+    context,
+    get signal() {
+      return boundary.signal;
+    },
+  };
+  const act = (decision: unknown): ToolCallResult | undefined => actOn(decision, name);
   try {
-    decision = await policy({ request, definition: tool.definition, context, signal: boundary.signal });
+    const decision = policy(input);
+    return typeof decision === 'string' ? act(decision) : Promise.resolve(decision).then(act, () => policyFailed(name));
   } catch {
     return policyFailed(name);
   }
+}
+
+function actOn(decision: unknown, name: string): ToolCallResult | undefined {
   switch (decision) {
     case 'allow':
       return undefined;

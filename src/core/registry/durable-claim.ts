@@ -49,7 +49,7 @@ export function createDurableClaim(boundary: DurableBoundary): ExecutionClaim {
     }
     switch (claim.status) {
       case 'owner':
-        return runClaimed({ ...boundary, call, key, fence: claim.fence, unsettled }, execute);
+        return await runClaimed({ boundary, call, key, fence: claim.fence, unsettled }, execute);
       case 'replay':
         return replayAnswer(claim.record) ?? unsettled(unknownAnswer(claim.record));
       case 'pending':
@@ -62,7 +62,8 @@ export function createDurableClaim(boundary: DurableBoundary): ExecutionClaim {
   };
 }
 
-interface ClaimedCall extends DurableBoundary {
+interface ClaimedCall {
+  readonly boundary: DurableBoundary;
   readonly call: CallInProgress;
   readonly key: string;
   readonly fence: DurableOperationFence | undefined;
@@ -73,8 +74,9 @@ async function runClaimed(claimed: ClaimedCall, execute: () => Promise<ToolCallR
   const { call, key, unsettled } = claimed;
   try {
     if (call.boundary.interruption) return unsettled(unknownAnswer(await recordInterruption(claimed, 'before')));
-    const result = await untilInterrupted(call, execute());
-    if (!result) return unsettled(unknownAnswer(await recordInterruption(claimed, 'during')));
+    const result = await call.boundary.race(execute());
+    if (result === call.boundary.interruption)
+      return unsettled(unknownAnswer(await recordInterruption(claimed, 'during')));
     const { state } = await recordOutcome(claimed, result);
     return state === 'unknown' ? unsettled(result) : result;
   } catch {
@@ -82,20 +84,9 @@ async function runClaimed(claimed: ClaimedCall, execute: () => Promise<ToolCallR
   }
 }
 
-/** The result of `work`, or `undefined` as soon as the caller has left; the handler may then still drain. */
-function untilInterrupted(call: CallInProgress, work: Promise<ToolCallResult>): Promise<ToolCallResult | undefined> {
-  const { signal } = call.boundary;
-  return new Promise((resolve, reject) => {
-    const leave = (): void => resolve(undefined);
-    if (signal.aborted) leave();
-    signal.addEventListener('abort', leave);
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
-  });
-}
-
 /** A success is stored as it is, a failure as its redacted projection (spec, observability paragraph). */
 function recordOutcome(
-  { store, key, ownerId, fence, diagnosticPolicy }: ClaimedCall,
+  { boundary: { store, ownerId, diagnosticPolicy }, key, fence }: ClaimedCall,
   result: ToolCallResult,
 ): Promise<DurableOperationRecord> {
   const state = toExecutionState(result);
@@ -109,7 +100,7 @@ function recordOutcome(
 
 /** The caller timed out or cancelled after the claim: an effect may have happened, or may yet happen. */
 function recordInterruption(
-  { call, store, key, ownerId, fence, diagnosticPolicy }: ClaimedCall,
+  { boundary: { store, ownerId, diagnosticPolicy }, call, key, fence }: ClaimedCall,
   when: 'before' | 'during',
 ): Promise<DurableOperationRecord> {
   const interruption = call.boundary.interruption!;

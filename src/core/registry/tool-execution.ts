@@ -1,11 +1,13 @@
 import { deepFreezeJson } from '../base/json-snapshot.js';
 import { isPlainObject } from '../base/json.js';
+import type { Mutable } from '../base/mutable.js';
 import { createToolCallError, createToolCallSuccess, isToolCallResult } from '../protocol/call-result.js';
 import { TOOL_CALL_ERROR_CODES } from '../protocol/error-codes.js';
 import { measureToolOutputBytes } from '../protocol/output-bytes.js';
 import type { ToolCallResult } from '../protocol/result.js';
 import type { CallInProgress } from './call-in-progress.js';
 import type { SchemaValidation } from './schema-validation.js';
+import type { ToolHandlerContext } from './tool-registry-port.js';
 import { toThrownResult } from './thrown-error.js';
 
 /**
@@ -19,15 +21,18 @@ export async function executeTool(call: CallInProgress, validation: SchemaValida
 
 async function runHandler(call: CallInProgress): Promise<ToolCallResult> {
   const { request, boundary, context, args, name, options } = call;
+  const handlerContext: Mutable<ToolHandlerContext> = {
+    get signal() {
+      return boundary.signal;
+    },
+    request,
+    context,
+  };
+  if (request.id !== undefined) handlerContext.toolCallId = request.id;
+  if (options.idempotencyKey !== undefined) handlerContext.idempotencyKey = options.idempotencyKey;
   let value: unknown;
   try {
-    value = await call.tool.handler(args, {
-      signal: boundary.signal,
-      request,
-      context,
-      ...(request.id === undefined ? {} : { toolCallId: request.id }),
-      ...(options.idempotencyKey === undefined ? {} : { idempotencyKey: options.idempotencyKey }),
-    });
+    value = await call.tool.handler(args, handlerContext);
   } catch (thrown) {
     const result = toThrownResult(thrown, name);
     return boundary.interruption && tellsOnlyTheAbort(result) ? aborted(name) : result;

@@ -1,5 +1,6 @@
 import { createStore, type ReadableStore } from '../base/store.js';
 import type { TraceEntry } from './trace-model.js';
+import type { TraceRow } from './trace-row.js';
 
 export interface TraceLogOptions {
   /** Rows kept; the row that finished the longest ago leaves first, so what runs stays visible. */
@@ -11,35 +12,38 @@ export interface TraceLogOptions {
 
 /** The bounded rows in the order they started. Writing is O(1); the list is only built when somebody reads it. */
 export interface TraceLog extends ReadableStore<readonly TraceEntry[]> {
-  /** A new id is appended, a known one replaced in place. */
-  put(entry: TraceEntry): void;
-  get(id: string): TraceEntry | undefined;
+  add(row: TraceRow): void;
+  /** Tells that a row of the log no longer runs. */
+  ended(row: TraceRow): void;
+  /** False for a row that has left. */
+  has(row: TraceRow): boolean;
   /** Refused while something runs. */
   clear(): void;
 }
 
 export function createTraceLog({ maxEntries, retentionMs, now }: TraceLogOptions): TraceLog {
-  const rows = new Map<string, TraceEntry>();
+  const rows = new Set<TraceRow>();
   const finished = createFinishedQueue();
   const version = createStore(0);
   let list: readonly TraceEntry[] | undefined;
+  let settling = false;
 
-  const remove = (id: string): void => {
-    rows.delete(id);
+  const remove = (row: TraceRow): void => {
+    rows.delete(row);
     list = undefined;
   };
 
   const expire = (): void => {
     const horizon = now() - retentionMs;
-    for (let head = finished.peek(); head && head.at < horizon; head = finished.peek()) {
+    for (let head = finished.peek(); head && head.finishedAt < horizon; head = finished.peek()) {
       finished.shift();
-      remove(head.id);
+      remove(head);
     }
   };
 
   const evict = (): void => {
     while (rows.size > maxEntries) {
-      const oldest = finished.shift()?.id ?? rows.keys().next().value;
+      const oldest = finished.shift() ?? rows.values().next().value;
       if (oldest === undefined) return;
       remove(oldest);
     }
@@ -47,23 +51,38 @@ export function createTraceLog({ maxEntries, retentionMs, now }: TraceLogOptions
 
   const changed = (): void => {
     list = undefined;
+    if (!settling) {
+      settling = true;
+      setTimeout(settle, 0);
+    }
     version.update((count) => count + 1);
+  };
+
+  /** Once the page comes to rest, the rows that are left let go of their events. */
+  const settle = (): void => {
+    settling = false;
+    for (const row of rows) row.read();
   };
 
   return {
     getSnapshot() {
       expire();
-      return (list ??= Object.freeze([...rows.values()]));
+      return (list ??= Object.freeze([...rows].map((row) => row.read())));
     },
     subscribe: version.subscribe,
-    put(entry) {
-      rows.set(entry.id, entry);
-      if (entry.status !== 'running') finished.push({ id: entry.id, at: now() });
+    add(row) {
+      rows.add(row);
       expire();
       evict();
       changed();
     },
-    get: (id) => rows.get(id),
+    ended(row) {
+      row.finishedAt = now();
+      finished.push(row);
+      expire();
+      changed();
+    },
+    has: (row) => rows.has(row),
     clear() {
       if (rows.size === 0 || finished.size() < rows.size) return;
       rows.clear();
@@ -73,22 +92,17 @@ export function createTraceLog({ maxEntries, retentionMs, now }: TraceLogOptions
   };
 }
 
-interface FinishedRow {
-  readonly id: string;
-  readonly at: number;
-}
-
 interface FinishedQueue {
-  push(row: FinishedRow): void;
-  peek(): FinishedRow | undefined;
-  shift(): FinishedRow | undefined;
+  push(row: TraceRow): void;
+  peek(): TraceRow | undefined;
+  shift(): TraceRow | undefined;
   size(): number;
   clear(): void;
 }
 
 /** A queue over an array with a moving head: `Array.prototype.shift` would copy the rest each time. */
 function createFinishedQueue(): FinishedQueue {
-  let rows: FinishedRow[] = [];
+  let rows: TraceRow[] = [];
   let head = 0;
   return {
     push: (row) => void rows.push(row),

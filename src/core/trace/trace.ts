@@ -4,6 +4,7 @@ import { serializeToolObservabilityValue } from '../protocol/observability-redac
 import { createTraceCalls } from './trace-calls.js';
 import { exportTraceEntries } from './trace-export.js';
 import { createTraceLog } from './trace-log.js';
+import { createSpanRow } from './trace-row.js';
 import type { Trace, TraceEntry, TraceSpan, TraceSpanInput } from './trace-model.js';
 
 export interface TraceOptions {
@@ -31,13 +32,14 @@ export function createTrace(options: TraceOptions = {}): Trace {
   const begin = (row: Omit<TraceEntry, 'id' | 'status' | 'startedAt'>): TraceSpan => {
     const id = nextId();
     const startedAt = now();
-    log.put({ ...row, id, status: 'running', startedAt });
+    const span = createSpanRow({ ...row, id, status: 'running', startedAt });
+    log.add(span);
     return {
       id,
       end(outcome) {
-        const entry = log.get(id);
-        if (entry?.status !== 'running') return;
-        log.put({ ...entry, ...outcome, durationMs: now() - startedAt });
+        if (!span.running || !log.has(span)) return;
+        span.end({ ...span.read(), ...outcome, durationMs: now() - startedAt });
+        log.ended(span);
       },
     };
   };

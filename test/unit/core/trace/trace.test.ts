@@ -258,3 +258,43 @@ describe('the trace', () => {
     assert.ok(large < small * 5 + 0.05, `${small} ms a row with 16 kept, ${large} ms with 10,000`);
   });
 });
+
+describe('a row that nobody has read yet', () => {
+  it('shows what was, not what became of events that can still change', () => {
+    const trace = createTrace();
+    const args: Record<string, unknown> = { path: 'asked.md' };
+    const request = requestOf('workspace.readFile', args);
+    trace.record(started(request));
+    args['path'] = 'changed.md';
+    const value: Record<string, unknown> = { path: 'answered.md' };
+    trace.record(ended(request, { content: [], structuredContent: value }));
+    value['path'] = 'changed.md';
+    const [row] = trace.getSnapshot();
+    assert.match(row!.argumentsText!, /asked\.md/);
+    assert.match(row!.resultText!, /answered\.md/);
+  });
+
+  it('lets go of frozen events once the page comes to rest, and shows the same before and after', async () => {
+    let described = 0;
+    const request = Object.freeze({
+      ...requestOf('workspace.readFile'),
+      params: Object.freeze({
+        name: 'workspace.readFile',
+        get arguments() {
+          described += 1;
+          return { path: 'a.md' };
+        },
+      }),
+    });
+    const trace = createTrace({ maxEntries: 2 });
+    for (let call = 0; call < 5; call += 1) {
+      trace.record(started(request));
+      trace.record(ended(request, Object.freeze({ content: [] })));
+    }
+    assert.equal(described, 0);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    assert.equal(described, 2);
+    assert.equal(trace.getSnapshot().length, 2);
+    assert.equal(described, 2);
+  });
+});
