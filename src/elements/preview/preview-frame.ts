@@ -223,6 +223,8 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
     const kind = document.quirks && this.#blobFrames ? 'blob' : 'srcdoc';
     const { html, values } = directPage(document, secret, kind);
     const mount = this.#createMount({ kind, html, secret });
+    // The process is warm by this frame now. A spare beside it would keep the process alive if this page hangs it.
+    this.#spare.drop();
     const address = kind === 'srcdoc' ? SRCDOC_ADDRESS : mount.element.src;
     return { document, values, address, minted: undefined, startedAt: performance.now(), mount };
   }

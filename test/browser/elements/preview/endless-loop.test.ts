@@ -42,6 +42,16 @@ describe('an endless loop', function () {
     expect(ticks).to.be.greaterThan(20);
   });
 
+  it('of the first page ends with it, although a frame was warmed up beside it', async () => {
+    const fixture = open();
+    fixture.frame.warmUp();
+    fixture.show({ 'index.html': LOOP });
+    // Long enough to hang the process, too short to be suspected.
+    await pause(LIMITS.suspectMs / 2);
+    fixture.show({ 'index.html': CALM });
+    await shows(fixture, 2);
+  });
+
   it('ends when the code is fixed', async () => {
     const fixture = open();
     await fixture.shown({ 'index.html': CALM });
