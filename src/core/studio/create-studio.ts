@@ -36,13 +36,13 @@ const SAFE_ARGUMENT_NAMES = ['path', 'fromPath', 'toPath', 'theme', 'title', 'su
  * stored and nothing shown. Until `ready` settles every call answers the retryable `TOOL_REGISTRY_NOT_READY`.
  * Throws `TOOL_INVALID_OPTIONS` without a validator.
  */
-export function createStudio(options: StudioOptions): Studio {
+export function createStudio(options: StudioOptions = {}): Studio {
   const { id = 'default', acknowledgementTimeoutMs = ACKNOWLEDGEMENT_TIMEOUT_MS } = options;
   const phase = createStore<StudioPhase>('loading');
   const nextSessionId = createIdSource('session');
 
   const approvals = createToolApprovalQueue({
-    safeArgumentNames: SAFE_ARGUMENT_NAMES,
+    safeArgumentNames: [...SAFE_ARGUMENT_NAMES, ...(options.safeArgumentNames ?? [])],
     summarizeArguments: summarizeEditFiles,
     requireSurface: options.requireApprovalSurface ?? false,
   });

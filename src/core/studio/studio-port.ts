@@ -24,6 +24,8 @@ export interface StudioOptions {
   /** `TOOL_INVALID_OPTIONS` when a strict registry has none. */
   readonly validator?: SchemaValidator;
   readonly policy?: ToolPolicy;
+  /** Arguments of your own tools whose values an approval shows, beside the built-in ones; never secrets or sources. */
+  readonly safeArgumentNames?: readonly string[];
   /** Takes what `workspace.downloadFile` gives; without one the tool answers `WORKSPACE_DOWNLOAD_UNAVAILABLE`. */
   readonly downloads?: DownloadSink;
   /** The way to a folder of the disk; without one the workspace lives in the browser alone. */
