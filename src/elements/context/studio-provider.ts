@@ -29,7 +29,8 @@ export abstract class StudioProviderElement extends JigElement {
 
   @property({ attribute: false })
   set studio(studio: Studio | undefined) {
-    this.#hostStudio = studio ?? undefined;
+    // A framework may hand back what it read here: the page's own studio stays leased, or it would close under its user.
+    this.#hostStudio = studio === this.#lease?.studio ? undefined : (studio ?? undefined);
     if (this.isConnected) this.#connectStudio();
   }
 

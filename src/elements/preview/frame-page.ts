@@ -90,5 +90,5 @@ function runtimeScript(task: FrameRuntimeTask): string {
 
 /** Takes our nodes out of a page that was written into a booted frame, before any code of the page runs. */
 function removalScript(count: number): string {
-  return `<script>{let own=document.currentScript;for(let n=${count};n--;)own.previousSibling.remove();own.remove()}</script>`;
+  return `<script>{let own=document.currentScript;for(let n=${count};n--;)own.previousSibling?.remove();own.remove()}</script>`;
 }

@@ -139,7 +139,7 @@ export function previewFrameRuntime(names: FrameNames, task: FrameRuntimeTask): 
 
   if (task.kind === 'page') {
     const script = document.currentScript!;
-    for (let count = 0; count < task.ownNodes; count += 1) script.previousSibling!.remove();
+    for (let count = 0; count < task.ownNodes; count += 1) script.previousSibling?.remove();
     script.remove();
   }
 }

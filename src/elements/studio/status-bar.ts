@@ -75,7 +75,7 @@ function savedWords(
   if (unwritten > 0) return t('notWritten', { count: unwritten });
   if (drafts.size > 0) return t('typing');
   const count = unsavedCount(workspace);
-  if (count === 0) return t('allSaved');
+  if (count === 0) return t(workspace.storageMode === 'memory' ? 'onlyMemory' : 'allSaved');
   return t(workspace.storageMode === 'memory' ? 'unsavedMemory' : 'unsavedStored', { count });
 }
 

@@ -27,10 +27,13 @@ export function unsavedCount({ dirtyPaths, deletedPaths }: WorkspaceSnapshot): n
   return dirtyPaths.length + deletedPaths.length;
 }
 
-/** True while leaving the page would lose work: a draft or a write under way, or changes that live in memory only. */
+/**
+ * True while leaving the page would lose work: a draft or a write under way, or anything that lives in memory only. A
+ * checkpoint in memory stores nothing, so it changes nothing here; revision 1 is the untouched seed.
+ */
 export function wouldLoseWork(workspace: WorkspaceSnapshot, drafts: ReadonlyMap<string, EditorDraft>): boolean {
   if (drafts.size > 0 || workspace.pendingWrites > 0) return true;
-  return workspace.storageMode === 'memory' && unsavedCount(workspace) > 0;
+  return workspace.storageMode === 'memory' && (workspace.state.revision > 1 || unsavedCount(workspace) > 0);
 }
 
 export interface Problem {

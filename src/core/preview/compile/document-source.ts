@@ -1,8 +1,8 @@
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes, type Token } from 'parse5';
+import { runtimeOffsetOf } from './runtime-offset.js';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
-type Document = DefaultTreeAdapterTypes.Document;
 
 /** What the preview does with the file that an attribute names. */
 export type AttributeRole = 'style' | 'script' | 'module' | 'asset';
@@ -38,7 +38,8 @@ export interface DocumentSource {
 /** Parses as a browser does, so that a tag inside a script or a comment is not taken for one. */
 export function readDocument(source: string): DocumentSource {
   // A byte order mark is no content; as a space before the doctype it is none either, and offsets stay.
-  const document = parse(source.replace(/^\ufeff/, ' '), { sourceCodeLocationInfo: true });
+  const text = source.replace(/^\ufeff/, ' ');
+  const document = parse(text, { sourceCodeLocationInfo: true });
   const reading: Reading = {
     source,
     references: new Map(),
@@ -48,7 +49,7 @@ export function readDocument(source: string): DocumentSource {
   };
   readChildren(document.childNodes, reading);
   return {
-    runtimeOffset: runtimeOffsetOf(document, source),
+    runtimeOffset: runtimeOffsetOf(text),
     quirks: document.mode !== 'no-quirks',
     wantsObjectUrls: reading.wantsObjectUrls,
     baseHref: reading.baseHref,
@@ -200,31 +201,4 @@ function innerRange(element: Element): { start: number; end: number } | undefine
   const start = location.startTag.endOffset;
   const end = location.endTag?.startOffset ?? location.endOffset;
   return end > start ? { start, end } : undefined;
-}
-
-/**
- * After the head's start tag where one is written; else before the first thing that makes the parser open the head, so
- * that comments and white space stay where the author's own page has them.
- */
-function runtimeOffsetOf(document: Document, source: string): number {
-  const root = document.childNodes.find(
-    (node): node is Element => defaultTreeAdapter.isElementNode(node) && node.tagName === 'html',
-  );
-  const head = root?.childNodes.find(
-    (node): node is Element => defaultTreeAdapter.isElementNode(node) && node.tagName === 'head',
-  );
-  const headTag = head?.sourceCodeLocation?.startTag;
-  if (headTag) return headTag.endOffset;
-  const first = root && firstOffset(root.childNodes.filter((node) => !defaultTreeAdapter.isCommentNode(node)));
-  return first ?? root?.sourceCodeLocation?.startTag?.endOffset ?? source.length;
-}
-
-function firstOffset(nodes: readonly Node[]): number | undefined {
-  let first: number | undefined;
-  for (const node of nodes) {
-    const own = node.sourceCodeLocation?.startOffset;
-    const offset = own ?? (defaultTreeAdapter.isElementNode(node) ? firstOffset(node.childNodes) : undefined);
-    if (offset !== undefined && (first === undefined || offset < first)) first = offset;
-  }
-  return first;
 }

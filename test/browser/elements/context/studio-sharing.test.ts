@@ -38,6 +38,15 @@ const sourceOf = ({ studio }: { studio: Studio }, path: string): string => {
 };
 
 describe('the studios of a page', () => {
+  it('stay open when the page’s own studio is handed back to its element', async () => {
+    const element = await openStudio(freshId());
+    const { studio } = element;
+    element.studio = studio;
+    await element.updateComplete;
+    expect(element.studio).to.equal(studio);
+    expect((await studio.commands.createFile('kept.html', '<p>kept</p>')).isError).to.not.equal(true);
+  });
+
   it('share nothing under different ids', async () => {
     const [a, b] = [await openStudio(freshId()), await openStudio(freshId())];
     expect(a.studio).not.to.equal(b.studio);

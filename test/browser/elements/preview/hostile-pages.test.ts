@@ -29,6 +29,21 @@ describe('a hostile page', () => {
     });
   }
 
+  it('does not come before the runtime by a body that a frameset throws out', async () => {
+    const event = await fixture.shown({
+      'index.html': `<!doctype html><p><script>
+        const apply = Reflect.apply;
+        Reflect.apply = (target, self, args) => {
+          const [message] = args ?? [];
+          if (String(message?.type).includes('preview.error')) message.type = message.type.replace('error', 'ready');
+          return apply(target, self, args);
+        };
+        throw new Error('broken');
+      </script><frameset><frame></frameset>`,
+    });
+    expect(event.kind).to.equal('error');
+  });
+
   it('does not navigate the host', async () => {
     const address = location.href;
     await fixture.shown({
