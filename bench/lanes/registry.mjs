@@ -8,6 +8,8 @@ import { buildPackage } from '../../scripts/build/build-package.mjs';
 import { DIST, ROOT } from '../../scripts/build/places.mjs';
 
 const CALLS_A_ROUND = 400;
+/** Until the compiler has settled on both sides. */
+const WARM_UP_CALLS = 2000;
 const CATALOG_SIZE = 1000;
 const CONCURRENT = 32;
 const SDK = 'the MCP SDK, in-memory transport';
@@ -32,10 +34,15 @@ async function measureCalls(rounds) {
   // A client knows its tools before it calls them.
   await sdk.client.listTools();
 
+  for (const { call } of [direct, traced, durable, sdk]) for (let made = 0; made < WARM_UP_CALLS; made++) await call();
+
   const samples = await interleave(rounds, {
     direct: () => microsecondsOf(direct.call),
     traced: () => microsecondsOf(traced.call),
-    durable: () => microsecondsOf(durable.call),
+    async durable() {
+      await durable.prune();
+      return microsecondsOf(durable.call);
+    },
     concurrent: () => microsecondsOf(traced.call, CONCURRENT),
     sdk: () => microsecondsOf(sdk.call),
   });
@@ -74,7 +81,9 @@ async function measureCatalog(rounds) {
   const sdk = await createSdk({ tools: CATALOG_SIZE });
   const listed = async () => (await sdk.client.listTools()).tools;
 
-  const steady = await interleave(rounds, {
+  // The SDK takes seconds for such a list where the machine is busy.
+  const few = Math.min(rounds, 5);
+  const steady = await interleave(few, {
     ourList: () => millisecondsOf(() => ours.registry.listTools({ method: 'tools/list' })),
     sdkList: () => millisecondsOf(listed),
     ourExport: () => millisecondsOf(() => ours.registry.toOpenAI()),
@@ -82,7 +91,7 @@ async function measureCatalog(rounds) {
   });
   await sdk.close();
 
-  const first = await interleave(Math.min(rounds, 5), {
+  const first = await interleave(few, {
     ours: () => millisecondsOf(() => createOurs({ tools: CATALOG_SIZE }).call()),
     sdk: () =>
       millisecondsOf(async () => {

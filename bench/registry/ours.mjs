@@ -10,16 +10,19 @@ import { orderDefinition, ORDER_ARGUMENTS, refund, toolName } from './order-tool
 
 export function createOurs({ trace = false, store = false, tools = 1 } = {}) {
   const kept = trace ? createTrace() : undefined;
+  const operations = store ? createDurableOperationStore(createMemoryDurableOperationBackend()) : undefined;
   const registry = createToolRegistry({
     validator: createAjvValidator(),
     toolPolicy: () => 'allow',
     ...(kept && { onToolCall: kept.record }),
-    ...(store && { durableOperationStore: createDurableOperationStore(createMemoryDurableOperationBackend()) }),
+    ...(operations && { durableOperationStore: operations }),
   });
   for (let index = 0; index < tools; index++) registry.register(orderDefinition(toolName(index)), refund);
   let calls = 0;
   return {
     registry,
+    /** What a host does on a schedule: forgets operations that nobody will retry. */
+    prune: () => operations?.prune(Date.now() + 1),
     async call(options = {}) {
       const id = ++calls;
       const result = await registry.callTool(
