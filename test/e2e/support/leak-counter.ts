@@ -7,8 +7,11 @@ export async function countResources(page: Page): Promise<void> {
 }
 
 /** One line for each frame, worker, timer, listener and object URL that is still alive. */
-export function leftovers(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => (globalThis as unknown as { leftovers(): string[] }).leftovers());
+export async function leftovers(page: Page): Promise<readonly string[]> {
+  const held = await page.evaluate(() => (globalThis as unknown as { leftovers(): string[] }).leftovers());
+  // The browser's own list: `window.length` leaves out frames in shadow roots.
+  const frames = page.frames().filter((frame) => frame !== page.mainFrame() && !frame.isDetached());
+  return [...held, ...frames.map((frame) => `frame ${frame.url()}`)];
 }
 
 function installCounters(): void {
@@ -106,6 +109,5 @@ function installCounters(): void {
     ...timers.values(),
     ...[...workers].map(() => 'worker'),
     ...[...objectUrls].map((url) => `object URL ${url}`),
-    ...Array.from({ length: globalThis.length }, (_, index) => `frame ${index}`),
   ];
 }
