@@ -3,11 +3,17 @@ import type { Extension } from '@codemirror/state';
 const loaders: ReadonlyMap<string, () => Promise<Extension>> = new Map<string, () => Promise<Extension>>([
   ['html', async () => (await import('@codemirror/lang-html')).html()],
   ['css', async () => (await import('@codemirror/lang-css')).css()],
-  ['javascript', async () => (await import('@codemirror/lang-javascript')).javascript()],
+  ['javascript', async () => (await import('@codemirror/lang-javascript')).javascript({ jsx: true })],
   ['typescript', async () => (await import('@codemirror/lang-javascript')).javascript({ typescript: true })],
+  ['tsx', async () => (await import('@codemirror/lang-javascript')).javascript({ jsx: true, typescript: true })],
   ['json', async () => (await import('@codemirror/lang-json')).json()],
   ['markdown', async () => (await import('@codemirror/lang-markdown')).markdown()],
 ]);
+
+/** The grammar of a file: by its language, but for `.tsx`, where a type in angle brackets would be an element. */
+export function grammarOf(file: { readonly path: string; readonly language: string }): string {
+  return file.language === 'typescript' && file.path.toLowerCase().endsWith('.tsx') ? 'tsx' : file.language;
+}
 
 const loading = new Map<string, Promise<Extension>>();
 

@@ -16,7 +16,9 @@ import {
 } from '@codemirror/view';
 import { changedLines, markChanged } from './changed-lines.js';
 import { codeLanguage } from './code-language.js';
+import { NO_PROBLEMS, type CodeProblem } from './code-problem.js';
 import { codeTheme } from './code-theme.js';
+import { LazyMarks } from './lazy-marks.js';
 import { minimalEdit } from './text-edit.js';
 
 export interface CodeFile {
@@ -24,6 +26,9 @@ export interface CodeFile {
   readonly language: string;
   /** Lines end with `\n`. */
   readonly text: string;
+  /** The text of the checkpoint, its lines ended the same; without it no line is marked as changed. */
+  readonly saved?: string;
+  readonly problems?: readonly CodeProblem[];
 }
 
 export interface CodeCursor {
@@ -61,6 +66,11 @@ export class CodeSurface {
   readonly #language = new Compartment();
   readonly #access = new Compartment();
   readonly #name = new Compartment();
+  readonly #savedLines = new LazyMarks<string | undefined>(
+    undefined,
+    async () => (await import('./saved-lines.js')).savedLines,
+  );
+  readonly #problems = new LazyMarks(NO_PROBLEMS, async () => (await import('./problem-marks.js')).problemMarks);
   readonly #kept = new Map<string, KeptFile>();
   readonly #shared: Extension;
   #file: CodeFile | undefined;
@@ -80,6 +90,7 @@ export class CodeSurface {
     this.#file = file;
     if (before?.path !== file.path) this.#switchFrom(before, file);
     this.#adopt(file.text);
+    this.#mark(file);
     if (before?.path !== file.path || before.language !== file.language) void this.#colour(file);
   }
 
@@ -123,9 +134,17 @@ export class CodeSurface {
     this.#kept.delete(file.path);
     this.#view.setState(kept?.state ?? this.#createState(file.text));
     this.#text = this.#view.state.doc.toString();
+    this.#savedLines.forget();
+    this.#problems.forget();
     this.#configure();
     this.#view.dispatch({ effects: kept?.scroll ?? EditorView.scrollIntoView(0) });
     this.#reportCursor(this.#view.state);
+  }
+
+  #mark({ text, saved, problems }: CodeFile): void {
+    // Most files are as they were saved: those ask for no code to compare them.
+    this.#savedLines.show(this.#view, saved === text ? undefined : saved);
+    this.#problems.show(this.#view, problems ?? NO_PROBLEMS);
   }
 
   #adopt(text: string): void {
@@ -160,6 +179,8 @@ export class CodeSurface {
         this.#language.of([]),
         this.#access.of(this.#accessExtension()),
         this.#name.of(this.#nameExtension()),
+        this.#savedLines.initial(),
+        this.#problems.initial(),
       ],
     });
   }

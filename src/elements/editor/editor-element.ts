@@ -7,16 +7,26 @@ import { JigElement } from '../base/jig-element.js';
 import { StoreController } from '../base/store-controller.js';
 import { StudioElement } from '../base/studio-element.js';
 import { controlStyles } from '../styles/controls.styles.js';
+import { grammarOf } from './code-language.js';
+import { problemsOf } from './code-problem.js';
 import type { CodeSurface } from './code-surface.js';
 import { editorStyles } from './editor-element.styles.js';
 import { JigCursorMovedEvent } from './editor-events.js';
-import { editorFile, isInConflict, type EditorFile } from './editor-file.js';
+import { editorFile, isInConflict, savedSource, valueFile, type EditorFile } from './editor-file.js';
 import { editorMessages, koreanPhrases } from './editor-messages.js';
+import { FormValue } from './form-value.js';
 import { lineEndingOf, toEditorText, toFileText } from './line-ending.js';
+
+/** From this share of the limit on, the count of characters is shown. */
+const NEAR_LIMIT = 0.9;
 
 /**
  * Edits the active text file of a studio, or the one named by `path`. What is typed becomes a draft of the studio at
- * once and is written by it on idle, blur and save. Tab indents; Escape, then Tab leaves.
+ * once and is written by it on idle, blur and save. Beside the numbers stand the lines changed since the checkpoint and
+ * what the preview found. Tab indents; Escape, then Tab leaves.
+ *
+ * With a `value` and no studio it is a field of a form: it submits its text under its `name`, fires `input` and `change`,
+ * is reset with its form, and is invalid while it is too long.
  *
  * @tagname jig-editor
  * @summary The code editor of a workspace.
@@ -31,14 +41,33 @@ import { lineEndingOf, toEditorText, toFileText } from './line-ending.js';
  * @cssprop [--jig-code-comment] - Colour of comments.
  * @cssstate read-only - The text cannot be changed now.
  * @cssstate over-limit - The text is longer than a file may be.
+ * @fires input - Alone: the person changed the text.
+ * @fires change - Alone: the person left the field with another text.
  * @fires {JigCursorMovedEvent} jig-cursor-moved - The caret stands somewhere else.
  */
 export class JigEditorElement extends StudioElement {
+  static readonly formAssociated = true;
   static override styles: CSSResultGroup = [JigElement.styles, controlStyles, editorStyles];
 
   /** The file to edit; without it, the studio's active file. */
   @property()
   path: string | undefined;
+
+  /** Alone: the text. The attribute gives the first one, which a reset of the form brings back. */
+  @property()
+  value: string | undefined;
+
+  /** Alone: the language of the text, such as `html`, `css`, `javascript`, `typescript`, `tsx`, `json` or `markdown`. */
+  @property()
+  syntax = 'plaintext';
+
+  /** Alone: the accessible name. */
+  @property()
+  label = '';
+
+  /** Alone: the text can be read and copied, not changed. */
+  @property({ type: Boolean, attribute: 'readonly' })
+  readOnly = false;
 
   @query('.surface')
   private readonly surfaceBox!: HTMLElement;
@@ -49,7 +78,11 @@ export class JigEditorElement extends StudioElement {
   @state()
   private hint: 'keyboard' | 'tabLeaves' | undefined;
 
+  @state()
+  private formDisabled = false;
+
   readonly #internals = this.attachInternals();
+  readonly #form = new FormValue(this.#internals);
   readonly #workspace = new StoreController(this, (view) => view.workspace);
   readonly #drafts = new StoreController(this, (view) => view.drafts);
   readonly #running = new StoreController(
@@ -58,6 +91,7 @@ export class JigEditorElement extends StudioElement {
     (agent) => agent.running,
   );
   readonly #phase = new StoreController(this, (view) => view.phase);
+  readonly #preview = new StoreController(this, (view) => view.preview);
   #surfaceView: StudioView | undefined;
   #loading: Promise<void> | undefined;
   #pointed = false;
@@ -79,13 +113,26 @@ export class JigEditorElement extends StudioElement {
     this.#code?.focus();
   }
 
+  formResetCallback(): void {
+    this.value = this.#form.initial;
+  }
+
+  formStateRestoreCallback(state: string): void {
+    this.value = state;
+  }
+
+  formDisabledCallback(disabled: boolean): void {
+    this.formDisabled = disabled;
+  }
+
   protected override viewChanged(view: StudioView | undefined): void {
-    if (view && this.#surfaceView && view !== this.#surfaceView) this.#destroySurface();
+    if (view && this.#code && view !== this.#surfaceView) this.#destroySurface();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
-    if (this.view && this.surface === undefined && this.#open.kind === 'text') this.#loading = this.#load(this.view);
+    if (changed.has('value') && changed.get('value') === undefined) this.#form.start(this.value ?? '');
+    if (this.surface === undefined && this.#open.kind === 'text') this.#loading = this.#load(this.view);
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -94,6 +141,11 @@ export class JigEditorElement extends StudioElement {
     this.#showState('read-only', this.#isReadOnly);
     this.#showState('over-limit', open.kind === 'text' && open.source.length > SOURCE_LIMIT);
     if (open.kind === 'text') this.#show(open);
+    if (this.#isAlone) this.#reportValue();
+  }
+
+  get #isAlone(): boolean {
+    return !this.view && this.value !== undefined;
   }
 
   get #code(): CodeSurface | undefined {
@@ -103,28 +155,48 @@ export class JigEditorElement extends StudioElement {
   get #open(): EditorFile {
     const workspace = this.#workspace.value;
     const drafts = this.#drafts.value;
+    if (!this.view && this.value !== undefined) return valueFile(this.value, this.syntax);
     return workspace && drafts ? editorFile(workspace, drafts, this.path || undefined) : { kind: 'none' };
   }
 
   get #isReadOnly(): boolean {
+    if (this.#isAlone) return this.readOnly || this.formDisabled;
     return this.#phase.value !== 'ready' || this.#running.value === true;
   }
 
   #show(open: EditorFile & { kind: 'text' }): void {
     const code = this.#code;
     if (!code) return;
-    const { path, language } = open.file;
-    code.setLabel(editorMessages(this.language)('label', { path }));
+    const { path } = open.file;
+    const saved = this.#workspace.value && savedSource(this.#workspace.value, open.file);
+    code.setLabel(this.#labelOf(path));
     code.setReadOnly(this.#isReadOnly);
-    code.show({ path, language, text: toEditorText(open.source) });
+    code.show({
+      path,
+      language: grammarOf(open.file),
+      text: toEditorText(open.source),
+      problems: problemsOf(this.#preview.value, path),
+      ...(saved === undefined ? {} : { saved: toEditorText(saved) }),
+    });
     if (this.#workspace.value) code.forgetExcept(this.#workspace.value.state.files);
   }
 
-  async #load(view: StudioView): Promise<void> {
+  #labelOf(path: string): string {
+    const t = editorMessages(this.language);
+    return this.#isAlone ? this.label || t('code') : t('label', { path });
+  }
+
+  #reportValue(): void {
+    const value = this.value ?? '';
+    const problem = value.length > SOURCE_LIMIT ? this.#overLimit(value.length) : undefined;
+    this.#form.report(value, problem, this.surfaceBox);
+  }
+
+  async #load(view: StudioView | undefined): Promise<void> {
     this.surface = 'loading';
     // The colours of the first file are fetched beside the editor, not after it.
     const open = this.#open;
-    if (open.kind === 'text') void preloadLanguage(open.file.language);
+    if (open.kind === 'text') void preloadLanguage(grammarOf(open.file));
     const module = await import('./code-surface.js').catch(() => undefined);
     if (this.surface !== 'loading') return;
     if (!module) this.surface = 'failed';
@@ -132,17 +204,16 @@ export class JigEditorElement extends StudioElement {
     else this.surface = this.#createSurface(module, view);
   }
 
-  #createSurface({ CodeSurface }: typeof import('./code-surface.js'), view: StudioView): CodeSurface {
+  #createSurface({ CodeSurface }: typeof import('./code-surface.js'), view: StudioView | undefined): CodeSurface {
     this.#surfaceView = view;
     return new CodeSurface({
       parent: this.surfaceBox,
       root: this.renderRoot as ShadowRoot,
       describedBy: 'keyboard',
       phrases: this.language === 'ko' ? koreanPhrases : {},
-      onEdit: (path, text) => this.#edit(view, path, text),
+      onEdit: (path, text) => (view ? this.#edit(view, path, text) : this.#editValue(text)),
       onCursor: (path, cursor) => this.dispatchEvent(new JigCursorMovedEvent({ path, ...cursor })),
-      // A failure is kept on its draft, and shown from there.
-      onBlur: () => void view.commands.flushDrafts().catch(() => undefined),
+      onBlur: () => this.#leave(view),
     });
   }
 
@@ -158,6 +229,18 @@ export class JigEditorElement extends StudioElement {
     view.commands.editDraft(path, toFileText(text, lineEndingOf(file.source)));
   }
 
+  #editValue(text: string): void {
+    this.value = toFileText(text, lineEndingOf(this.value ?? ''));
+    this.#reportValue();
+    this.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+  }
+
+  #leave(view: StudioView | undefined): void {
+    // A failure is kept on its draft, and shown from there.
+    if (view) void view.commands.flushDrafts().catch(() => undefined);
+    else if (this.#form.hasChanged(this.value ?? '')) this.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+
   #showState(name: string, on: boolean): void {
     if (on) this.#internals.states.add(name);
     else this.#internals.states.delete(name);
@@ -165,6 +248,11 @@ export class JigEditorElement extends StudioElement {
 
   readonly #onPointerDown = (): void => {
     this.#pointed = true;
+  };
+
+  /** Alone, `input` is told once the value is known, which the browser's own event precedes. */
+  readonly #onInput = (event: Event): void => {
+    if (this.#isAlone) event.stopPropagation();
   };
 
   readonly #onFocusIn = (event: FocusEvent): void => {
@@ -195,7 +283,7 @@ export class JigEditorElement extends StudioElement {
       @keydown=${this.#onKeyDown}
     >
       ${instead}
-      <div class="surface" part="surface" ?hidden=${instead !== nothing}></div>
+      <div class="surface" part="surface" @input=${this.#onInput} ?hidden=${instead !== nothing}></div>
       <span id="keyboard" class="visually-hidden">${t('keyboard')}</span>
       <div role="status">${this.#renderNotice(open)}${this.#renderHint()}</div>
     </div>`;
@@ -204,12 +292,12 @@ export class JigEditorElement extends StudioElement {
   /** What stands in the place of the code: nothing once it is there. */
   #renderInstead(open: EditorFile): TemplateResult | typeof nothing {
     const t = editorMessages(this.language);
-    if (!this.view) return html`<p class="empty">${t('noStudio')}</p>`;
+    if (!this.view && !this.#isAlone) return html`<p class="empty">${t('noStudio')}</p>`;
     if (this.#phase.value === 'loading') return html`<p class="empty">${t('loadingWorkspace')}</p>`;
     if (open.kind === 'none') return html`<p class="empty">${t('noFile')}</p>`;
     if (open.kind !== 'text') return html`<p class="empty">${t(open.kind, { path: open.path })}</p>`;
     if (this.#code) return nothing;
-    const label = t('label', { path: open.file.path });
+    const label = this.#labelOf(open.file.path);
     return html`<pre class="fallback" tabindex="0" role="region" aria-label=${label}>${open.source}</pre>`;
   }
 
@@ -233,7 +321,14 @@ export class JigEditorElement extends StudioElement {
     }
     if (open.draft?.error) return notice('bad', t('notWritten', { reason: open.draft.error.message }));
     if (this.#running.value) return notice('plain', t('agentRuns'));
+    if (open.source.length >= SOURCE_LIMIT * NEAR_LIMIT) return notice('plain', this.#nearLimit(open.source.length));
     return nothing;
+  }
+
+  #nearLimit(count: number): string {
+    const number = new Intl.NumberFormat(this.language);
+    const words = { count: number.format(count), limit: number.format(SOURCE_LIMIT) };
+    return editorMessages(this.language)('nearLimit', words);
   }
 
   #overLimit(count: number): string {

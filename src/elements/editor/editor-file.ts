@@ -27,6 +27,18 @@ export function editorFile(
   return { kind: 'text', file, draft, source: draft?.source ?? file.source };
 }
 
+/** A text that stands alone, without a workspace. */
+export function valueFile(source: string, language: string): EditorFile {
+  const file: TextFile = { kind: 'text', path: '', mimeType: 'text/plain', language, source };
+  return { kind: 'text', file, source, draft: undefined };
+}
+
+/** The text that the checkpoint holds of a file, under the name it had then; undefined for a new one. */
+export function savedSource({ state }: WorkspaceSnapshot, file: TextFile): string | undefined {
+  const saved = state.checkpoint.get(file.renamedFrom ?? file.path);
+  return saved?.kind === 'text' ? saved.source : undefined;
+}
+
 /** True when the file changed under the draft, so that the draft cannot be written over it. */
 export function isInConflict(open: EditorFile): boolean {
   if (open.kind !== 'text' || !open.draft) return false;

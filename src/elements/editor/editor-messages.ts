@@ -3,6 +3,7 @@ import { defineMessages } from '../locale/messages.js';
 export const editorMessages = defineMessages(
   {
     label: 'Code of {path}',
+    code: 'Code',
     noStudio: 'No studio here yet. Put the editor inside a studio, or name one with the studio attribute.',
     noFile: 'No file is open. Choose or create one.',
     missing: '{path} is not in the workspace.',
@@ -11,6 +12,7 @@ export const editorMessages = defineMessages(
     loadFailed: 'The code editor could not be loaded. The text below is what the file holds.',
     retry: 'Try again',
     agentRuns: 'Read-only while the agent works',
+    nearLimit: '{count} of {limit} characters',
     overLimit: '{count} of {limit} characters. Shorten the file by {over} to save it.',
     conflict: 'The file changed while you typed. Your text is kept here and is not in the workspace.',
     takeFile: 'Use the file’s text',
@@ -21,6 +23,7 @@ export const editorMessages = defineMessages(
   },
   {
     label: '{path} 코드',
+    code: '코드',
     noStudio: '아직 스튜디오가 없습니다. 편집기를 스튜디오 안에 두거나 studio 속성으로 지정하세요.',
     noFile: '열린 파일이 없습니다. 파일을 고르거나 새로 만드세요.',
     missing: '작업공간에 {path} 파일이 없습니다.',
@@ -29,6 +32,7 @@ export const editorMessages = defineMessages(
     loadFailed: '코드 편집기를 불러오지 못했습니다. 아래는 파일의 내용입니다.',
     retry: '다시 시도',
     agentRuns: '에이전트가 작업하는 동안 읽기 전용입니다',
+    nearLimit: '{limit}자 중 {count}자',
     overLimit: '{limit}자 중 {count}자입니다. 저장하려면 {over}자를 줄이세요.',
     conflict: '입력하는 동안 파일이 바뀌었습니다. 입력한 내용은 여기에만 있고 작업공간에는 없습니다.',
     takeFile: '파일 내용 사용',
@@ -59,4 +63,6 @@ export const koreanPhrases: Readonly<Record<string, string>> = {
   'replaced match on line $': '$번째 줄을 바꿨습니다',
   'on line': '줄',
   'Control character': '제어 문자',
+  Diagnostics: '문제',
+  'No diagnostics': '문제가 없습니다',
 };

@@ -1,0 +1,35 @@
+/** What a form needs of an editor that stands alone (HTML: form-associated custom elements). */
+export class FormValue {
+  readonly #internals: ElementInternals;
+  #initial = '';
+  #atFocus = '';
+
+  constructor(internals: ElementInternals) {
+    this.#internals = internals;
+  }
+
+  /** The value that a reset of the form brings back. */
+  get initial(): string {
+    return this.#initial;
+  }
+
+  /** Called once, with the value that the page gave. */
+  start(value: string): void {
+    this.#initial = value;
+    this.#atFocus = value;
+  }
+
+  /** Tells the form what it submits; `problem` is the reason why it must not be submitted. */
+  report(value: string, problem: string | undefined, anchor: HTMLElement | undefined): void {
+    this.#internals.setFormValue(value);
+    if (problem === undefined) this.#internals.setValidity({});
+    else this.#internals.setValidity({ tooLong: true }, problem, anchor);
+  }
+
+  /** True when the person left the field with another value than it had when they came: time for `change`. */
+  hasChanged(value: string): boolean {
+    const changed = value !== this.#atFocus;
+    this.#atFocus = value;
+    return changed;
+  }
+}

@@ -1,0 +1,58 @@
+import { Compartment, type EditorState, type Extension, type TransactionSpec } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
+
+/** Marks on the code: what makes them possible, and the transaction that shows a value. */
+export interface Marks<T> {
+  readonly extension: Extension;
+  show(state: EditorState, value: T): TransactionSpec;
+}
+
+/** Marks whose code is fetched when there is first something to mark. */
+export class LazyMarks<T> {
+  readonly #load: () => Promise<Marks<T>>;
+  readonly #compartment = new Compartment();
+  #marks: Marks<T> | 'loading' | undefined;
+  #wanted: T;
+  #shown: T | undefined;
+
+  /** `nothing` is the value that needs no code. */
+  constructor(nothing: T, load: () => Promise<Marks<T>>) {
+    this.#wanted = nothing;
+    this.#shown = nothing;
+    this.#load = load;
+  }
+
+  /** What each new state of the editor must hold. */
+  initial(): Extension {
+    return this.#compartment.of([]);
+  }
+
+  show(view: EditorView, value: T): void {
+    this.#wanted = value;
+    if (value === this.#shown) return;
+    if (this.#marks === undefined) void this.#fetch(view);
+    else this.#apply(view);
+  }
+
+  /** The view holds another state now: what it shows is not known. */
+  forget(): void {
+    this.#shown = undefined;
+  }
+
+  /** A chunk that cannot be fetched costs the marks, never the file. */
+  async #fetch(view: EditorView): Promise<void> {
+    this.#marks = 'loading';
+    this.#marks = await this.#load().catch(() => undefined);
+    this.#apply(view);
+  }
+
+  #apply(view: EditorView): void {
+    const marks = this.#marks;
+    if (marks === undefined || marks === 'loading') return;
+    if (this.#compartment.get(view.state) !== marks.extension) {
+      view.dispatch({ effects: this.#compartment.reconfigure(marks.extension) });
+    }
+    this.#shown = this.#wanted;
+    view.dispatch(marks.show(view.state, this.#wanted));
+  }
+}

@@ -1,0 +1,96 @@
+import { aTimeout, expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import '../../../../src/define/editor.js';
+import type { JigEditorElement } from '../../../../src/elements/editor/editor-element.js';
+
+async function openForm(): Promise<{ readonly form: HTMLFormElement; readonly editor: JigEditorElement }> {
+  const form = await fixture<HTMLFormElement>(html`
+    <form>
+      <fieldset>
+        <jig-editor name="style" value="a {}" syntax="css" label="Your style" style="height: 160px"></jig-editor>
+      </fieldset>
+      <button>Send</button>
+    </form>
+  `);
+  const editor = form.querySelector('jig-editor')!;
+  await waitUntil(() => content(editor), 'the code appears', { timeout: 8_000 });
+  return { form, editor };
+}
+
+const content = (editor: JigEditorElement): HTMLElement | null =>
+  editor.shadowRoot?.querySelector<HTMLElement>('.cm-content') ?? null;
+const submitted = (form: HTMLFormElement): FormDataEntryValue | null => new FormData(form).get('style');
+
+describe('jig-editor alone, in a form', () => {
+  it('shows its value under its own name and submits it', async () => {
+    const { form, editor } = await openForm();
+    expect(content(editor)?.textContent).to.equal('a {}');
+    expect(content(editor)?.getAttribute('aria-label')).to.equal('Your style');
+    expect(submitted(form)).to.equal('a {}');
+    editor.value = 'b {}';
+    await editor.updateComplete;
+    expect(submitted(form)).to.equal('b {}');
+    await expect(editor).to.be.accessible();
+  });
+
+  it('fires input with the value known, and change when the person leaves', async () => {
+    const { form, editor } = await openForm();
+    const heard: string[] = [];
+    form.addEventListener('input', () => heard.push(`input ${editor.value ?? ''}`));
+    form.addEventListener('change', () => heard.push(`change ${editor.value ?? ''}`));
+    editor.value = 'x';
+    await editor.updateComplete;
+    editor.focus();
+    await sendKeys({ type: 'y' });
+    expect(heard).to.deep.equal(['input yx']);
+    form.querySelector('button')?.focus();
+    await waitUntil(() => heard.length === 2);
+    expect(heard).to.deep.equal(['input yx', 'change yx']);
+    editor.focus();
+    await aTimeout(30);
+    form.querySelector('button')?.focus();
+    await aTimeout(30);
+    expect(heard.length).to.equal(2);
+  });
+
+  it('goes back to its first value with the form', async () => {
+    const { form, editor } = await openForm();
+    editor.focus();
+    await sendKeys({ type: 'z' });
+    expect(submitted(form)).to.equal('za {}');
+    form.reset();
+    await editor.updateComplete;
+    expect(submitted(form)).to.equal('a {}');
+    expect(content(editor)?.textContent).to.equal('a {}');
+  });
+
+  it('cannot be changed while it is read-only or its fieldset is disabled', async () => {
+    const { form, editor } = await openForm();
+    editor.readOnly = true;
+    await editor.updateComplete;
+    expect(content(editor)?.getAttribute('aria-readonly')).to.equal('true');
+    editor.readOnly = false;
+    form.querySelector('fieldset')!.disabled = true;
+    await editor.updateComplete;
+    expect(content(editor)?.getAttribute('aria-readonly')).to.equal('true');
+    expect(submitted(form)).to.equal(null);
+  });
+
+  it('is invalid while it is too long, with the reason', async () => {
+    const { form, editor } = await openForm();
+    expect(form.checkValidity()).to.equal(true);
+    editor.value = 'x'.repeat(80_001);
+    await editor.updateComplete;
+    expect(form.checkValidity()).to.equal(false);
+    editor.value = 'x';
+    await editor.updateComplete;
+    expect(form.checkValidity()).to.equal(true);
+  });
+
+  it('takes the text that the browser restores', async () => {
+    const { form, editor } = await openForm();
+    editor.formStateRestoreCallback('restored');
+    await editor.updateComplete;
+    expect(submitted(form)).to.equal('restored');
+  });
+});
