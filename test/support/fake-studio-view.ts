@@ -3,6 +3,8 @@ import type { LinkedFolderSnapshot } from '../../src/core/workspace/folder/linke
 import { createStore, type WritableStore } from '../../src/core/base/store.js';
 import type { ToolDefinition } from '../../src/core/protocol/definition.js';
 import type { ToolCallResult } from '../../src/core/protocol/result.js';
+import type { ConsoleSnapshot } from '../../src/core/preview/console-model.js';
+import type { DesignSnapshot } from '../../src/core/preview/design-model.js';
 import type { PreviewSnapshot, PreviewSurface } from '../../src/core/preview/preview-model.js';
 import type { ToolApprovalSnapshot } from '../../src/core/registry/approval-port.js';
 import type { StudioCommands, StudioPhase, StudioView } from '../../src/core/studio/studio-view.js';
@@ -36,6 +38,8 @@ export interface FakeStores {
   readonly folder: WritableStore<LinkedFolderSnapshot>;
   readonly drafts: WritableStore<ReadonlyMap<string, EditorDraft>>;
   readonly preview: WritableStore<PreviewSnapshot>;
+  readonly console: WritableStore<ConsoleSnapshot>;
+  readonly design: WritableStore<DesignSnapshot>;
   readonly approvals: WritableStore<readonly ToolApprovalSnapshot[]>;
   readonly trace: WritableStore<readonly TraceEntry[]>;
   readonly agent: WritableStore<AgentSnapshot>;
@@ -116,6 +120,8 @@ function createStores(sources: Readonly<Record<string, string>>): FakeStores {
       entryPath: 'index.html',
       attached: true,
     }),
+    console: createStore<ConsoleSnapshot>({ entries: [], omitted: 0 }),
+    design: createStore<DesignSnapshot>({ picking: false, selection: undefined }),
     approvals: createStore<readonly ToolApprovalSnapshot[]>([]),
     trace: createStore<readonly TraceEntry[]>([]),
     agent: createStore<AgentSnapshot>({ running: false, activity: { kind: 'idle' }, messages: [], mode: 'local' }),
@@ -141,6 +147,20 @@ function createCommands(stores: FakeStores, calls: string[], fake: () => FakeStu
     save: () => tool('save'),
     reset: () => tool('reset'),
     refreshPreview: () => tool('refreshPreview'),
+    setPicking(picking) {
+      log('setPicking', String(picking));
+      stores.design.update((design) => ({ ...design, picking }));
+    },
+    clearSelection() {
+      log('clearSelection');
+      stores.design.update((design) => ({ ...design, selection: undefined }));
+    },
+    clearConsole: () => log('clearConsole'),
+    openPage: (path) => log('openPage', ...(path === undefined ? [] : [path])),
+    followLink(href) {
+      log('followLink', href);
+      return { kind: 'none' };
+    },
     openFolder() {
       log('openFolder');
       return Promise.resolve({ state: 'cancelled' });

@@ -1,26 +1,28 @@
 import { throwIfAborted, createCancelledError } from '../base/abort.js';
 import { errorMessage } from '../base/coded-error.js';
 import { createStore } from '../base/store.js';
+import { selectEntryPath } from '../workspace/entry-selection.js';
 import type { WorkspaceState } from '../workspace/workspace-model.js';
+import { acknowledgementFields, advance, type Acknowledgement, type AcknowledgementInput } from './acknowledgement.js';
 import { AcknowledgementWaiters } from './acknowledgement-waiters.js';
-import {
-  createAcknowledgementTimeout,
-  createRuntimeError,
-  createSupersededError,
-  describeRuntimeError,
-} from './preview-errors.js';
-import { ACKNOWLEDGEMENT_TIMEOUT_MS, cutErrorText } from './preview-limits.js';
+import { ConsoleLog } from './console-log.js';
+import { DesignMode } from './design-mode.js';
+import { linkTarget } from './link-target.js';
+import { createAcknowledgementTimeout, createRuntimeError, createSupersededError } from './preview-errors.js';
+import { ACKNOWLEDGEMENT_TIMEOUT_MS, MAX_DIAGNOSTICS } from './preview-limits.js';
 import type {
+  PreviewDiagnostic,
   PreviewDocument,
-  PreviewRuntimeError,
+  PreviewReport,
   PreviewSnapshot,
   PreviewSurface,
   PreviewSurfaceEvent,
+  PreviewVerdict,
 } from './preview-model.js';
-import type { AcknowledgementOptions, Preview, PreviewAcknowledgement } from './preview-port.js';
+import type { AcknowledgementOptions, LinkTarget, Preview, PreviewAcknowledgement } from './preview-port.js';
 
-/** A promise where a part of the compiler has to be loaded first. */
-export type PreviewCompile = (state: WorkspaceState) => PreviewDocument | Promise<PreviewDocument>;
+/** `page` is the file to show instead of the entry. A promise where a part of the compiler has to be loaded first. */
+export type PreviewCompile = (state: WorkspaceState, page?: string) => PreviewDocument | Promise<PreviewDocument>;
 
 export interface PreviewOptions {
   /** Gives the compiler on first need; the built-in one, in its own chunk, unless given. */
@@ -31,8 +33,8 @@ export interface PreviewOptions {
 
 interface AttachedSurface {
   readonly surface: PreviewSurface;
-  /** What it said about the document that it shows now. */
-  event: PreviewSurfaceEvent | undefined;
+  /** What it said of the document that it shows now. */
+  verdict: PreviewVerdict | undefined;
   stop: () => void;
 }
 
@@ -45,6 +47,8 @@ export function createPreview(options: PreviewOptions = {}): Preview {
 }
 
 class RevisionPreview implements Preview {
+  readonly console = new ConsoleLog();
+  readonly design = new DesignMode();
   readonly #loadCompiler: () => Promise<PreviewCompile>;
   readonly #timeoutMs: number;
   readonly #waiters = new AcknowledgementWaiters();
@@ -58,10 +62,15 @@ class RevisionPreview implements Preview {
   });
   /** In the order of attachment: the first one acknowledges. */
   readonly #surfaces: AttachedSurface[] = [];
+  #acknowledgement: Acknowledgement = { state: 'none' };
+  #overdueTimer: ReturnType<typeof setTimeout> | undefined;
   #compiler: Promise<PreviewCompile> | undefined;
   #compile: PreviewCompile | undefined;
   /** Grows with every render: work that belongs to an older one is dropped. */
   #turn = 0;
+  #state: WorkspaceState | undefined;
+  /** The page that was chosen instead of the entry. */
+  #page: string | undefined;
   /** What the surfaces were last told to show; undefined while a newer state is being compiled. */
   #document: PreviewDocument | undefined;
   #disposed = false;
@@ -80,11 +89,18 @@ class RevisionPreview implements Preview {
   }
 
   attach(surface: PreviewSurface): () => void {
-    const attached: AttachedSurface = { surface, event: undefined, stop: () => undefined };
+    const attached: AttachedSurface = { surface, verdict: undefined, stop: () => undefined };
     attached.stop = surface.listen((event) => this.#receive(attached, event));
     this.#surfaces.push(attached);
-    if (this.#surfaces.length === 1) this.#store.update((snapshot) => ({ ...asWaiting(snapshot), attached: true }));
-    if (this.#document) surface.show(this.#document, { remount: false });
+    if (this.#surfaces.length === 1) {
+      this.#advance({ kind: 'withdraw' });
+      this.#store.update((snapshot) => ({ ...snapshot, attached: true }));
+    }
+    if (this.design.getSnapshot().picking) surface.setPicking?.(true);
+    if (this.#document) {
+      if (this.#surfaces.length === 1) this.#expectWord(this.#turn);
+      surface.show(this.#document, { remount: false });
+    }
     // It will be needed: it loads while the workspace does. A failure is told when something is to be shown.
     this.#loadCompilerOnce().catch(() => undefined);
     return () => this.#detach(attached);
@@ -93,18 +109,18 @@ class RevisionPreview implements Preview {
   render(state: WorkspaceState, { remount = false }: { readonly remount?: boolean } = {}): void {
     if (this.#disposed) return;
     const turn = ++this.#turn;
+    this.#state = state;
     this.#document = undefined;
-    for (const attached of this.#surfaces) attached.event = undefined;
-    this.#store.update((snapshot) => ({ ...asWaiting(snapshot), revision: state.revision }));
+    for (const attached of this.#surfaces) attached.verdict = undefined;
+    this.console.clear();
+    this.#advance({ kind: 'render', revision: state.revision });
     this.#waiters.settle(({ revision }) =>
       revision < state.revision ? { error: createSupersededError(revision, state.revision) } : undefined,
     );
     if (this.#compile) return this.#show(this.#compile, state, turn, remount);
     this.#loadCompilerOnce().then(
       (compile) => this.#show(compile, state, turn, remount),
-      (error: unknown) => {
-        if (turn === this.#turn) this.#fail({ message: `The preview could not be loaded: ${errorMessage(error)}` });
-      },
+      (error: unknown) => this.#fail(`The preview could not be loaded: ${errorMessage(error)}`, turn),
     );
   }
 
@@ -121,12 +137,45 @@ class RevisionPreview implements Preview {
     return this.#waiters.add(revision, { timeoutMs, signal: options.signal });
   }
 
+  clearConsole(): void {
+    this.console.clear();
+  }
+
+  setPicking(picking: boolean): void {
+    if (this.#disposed || !this.design.setPicking(picking)) return;
+    for (const { surface } of [...this.#surfaces]) surface.setPicking?.(picking);
+  }
+
+  clearSelection(): void {
+    this.design.clearSelection();
+  }
+
+  openPage(path: string | undefined): void {
+    this.#page = path;
+    if (this.#state) this.render(this.#state, { remount: true });
+  }
+
+  followLink(href: string): LinkTarget {
+    const page = this.#document?.entryPath;
+    if (page === undefined || !this.#state) return { kind: 'none' };
+    const target = linkTarget(href, page, this.#state);
+    if (target.kind === 'page') this.openPage(target.path);
+    if (target.kind === 'missing') {
+      const message = `${page} links to ${target.path}, which is not in the workspace.`;
+      this.#addDiagnostic({ kind: 'missing-reference', sourcePath: page, requestedPath: target.path, message });
+    }
+    return target;
+  }
+
   dispose(): void {
     if (this.#disposed) return;
+    this.setPicking(false);
     this.#disposed = true;
     this.#turn += 1;
     this.#document = undefined;
+    clearTimeout(this.#overdueTimer);
     for (const { stop } of this.#surfaces.splice(0)) stop();
+    this.#advance({ kind: 'withdraw' });
     this.#store.update((snapshot) => ({ ...snapshot, attached: false }));
     this.#waiters.settle(() => ({ error: createCancelledError('The studio was closed.') }));
   }
@@ -147,7 +196,7 @@ class RevisionPreview implements Preview {
     if (turn !== this.#turn) return;
     let compiled: PreviewDocument | Promise<PreviewDocument>;
     try {
-      compiled = compile(state);
+      compiled = compile(state, this.#pageIn(state));
     } catch (error) {
       return this.#failToBuild(error, turn);
     }
@@ -158,67 +207,104 @@ class RevisionPreview implements Preview {
     );
   }
 
+  /** The chosen page while it is there; the entry otherwise. */
+  #pageIn({ files }: WorkspaceState): string | undefined {
+    if (this.#page !== undefined && files.get(this.#page)?.kind !== 'text') this.#page = undefined;
+    return this.#page ?? selectEntryPath(files);
+  }
+
   #present(document: PreviewDocument, turn: number, remount: boolean): void {
     if (turn !== this.#turn) return;
     this.#document = document;
     const { diagnostics, entryPath } = document;
     this.#store.update((snapshot) => ({ ...snapshot, diagnostics, entryPath }));
+    if (this.#surfaces.length > 0) this.#expectWord(turn);
     for (const attached of [...this.#surfaces]) {
       if (turn === this.#turn) attached.surface.show(document, { remount });
     }
   }
 
+  /** Asks once, halfway to the bound, in case the word was lost; past the bound, the state says that nothing is known. */
+  #expectWord(turn: number): void {
+    const half = this.#timeoutMs / 2;
+    clearTimeout(this.#overdueTimer);
+    this.#overdueTimer = setTimeout(() => {
+      if (turn !== this.#turn || this.#acknowledgement.state !== 'rendering') return;
+      this.#overdueTimer = setTimeout(() => this.#tellOverdue(turn), half);
+      this.#surfaces[0]?.surface.repeat?.();
+    }, half);
+  }
+
+  #tellOverdue(turn: number): void {
+    if (turn === this.#turn) this.#advance({ kind: 'overdue', revision: this.getSnapshot().revision });
+  }
+
   #failToBuild(error: unknown, turn: number): void {
-    if (turn === this.#turn) this.#fail({ message: `The preview could not be built: ${errorMessage(error)}` });
+    this.#fail(`The preview could not be built: ${errorMessage(error)}`, turn);
+  }
+
+  #fail(message: string, turn: number): void {
+    if (turn !== this.#turn) return;
+    this.#advance({ kind: 'error', revision: this.getSnapshot().revision, error: { message } });
   }
 
   #receive(attached: AttachedSurface, event: PreviewSurfaceEvent): void {
     if (!this.#surfaces.includes(attached) || event.revision !== this.#document?.revision) return;
+    if (!isVerdict(event)) return this.#takeReport(attached, event);
     // The first error of a revision stands: a page that failed is not shown, whatever it says later.
-    if (attached.event?.kind === 'error') return;
-    attached.event = event;
-    if (attached === this.#surfaces[0]) this.#adopt(event);
+    if (attached.verdict?.kind === 'error') return;
+    attached.verdict = event;
+    if (attached === this.#surfaces[0]) this.#advance(event);
   }
 
-  #adopt(event: PreviewSurfaceEvent): void {
-    if (event.kind === 'ready') return this.#acknowledge(event.revision);
-    if (event.kind === 'error') return this.#fail(event.error);
+  #takeReport(attached: AttachedSurface, report: PreviewReport): void {
+    if (report.kind === 'picked') {
+      if (this.design.pick(report.selection)) this.#tellPicking(false);
+    } else if (report.kind === 'pick-cancelled') this.setPicking(false);
+    else if (attached !== this.#surfaces[0]) return;
+    else if (report.kind === 'console') this.console.add(report);
+    else this.#addDiagnostic(report.diagnostic);
+  }
+
+  #tellPicking(picking: boolean): void {
+    for (const { surface } of [...this.#surfaces]) surface.setPicking?.(picking);
+  }
+
+  #addDiagnostic(diagnostic: PreviewDiagnostic): void {
+    this.#store.update((snapshot) => {
+      const { diagnostics } = snapshot;
+      const known = diagnostics.some(
+        ({ kind, requestedPath, sourcePath }) =>
+          kind === diagnostic.kind &&
+          requestedPath === diagnostic.requestedPath &&
+          sourcePath === diagnostic.sourcePath,
+      );
+      if (known || diagnostics.length >= MAX_DIAGNOSTICS) return snapshot;
+      return { ...snapshot, diagnostics: [...diagnostics, diagnostic] };
+    });
+  }
+
+  #advance(input: AcknowledgementInput): void {
+    const next = advance(this.#acknowledgement, input);
+    if (next === this.#acknowledgement || next.state === 'none') return;
+    this.#acknowledgement = next;
+    const { revision } = next;
+    const fields = acknowledgementFields(next, this.#timeoutMs);
     this.#store.update((snapshot) => ({
-      ...withoutFailure(snapshot),
-      status: 'error',
-      message: event.advice,
-      unresponsive: true,
+      ...withoutVerdict(snapshot),
+      ...fields,
+      revision,
+      ...(next.state === 'ready' && { acknowledgedRevision: revision }),
     }));
-    this.#rejectWaiters();
-  }
-
-  #acknowledge(revision: number): void {
-    this.#store.update((snapshot) => ({
-      ...withoutFailure(snapshot),
-      status: 'synced',
-      acknowledgedRevision: revision,
-    }));
-    this.#waiters.settle((waiter) =>
-      waiter.revision === revision ? { acknowledgement: { state: 'synced', revision } } : undefined,
-    );
-  }
-
-  #fail(failure: PreviewRuntimeError): void {
-    const error = { ...failure, message: cutErrorText(failure.message) };
-    this.#store.update((snapshot) => ({
-      ...withoutFailure(snapshot),
-      status: 'error',
-      message: cutErrorText(describeRuntimeError(error)),
-      error,
-    }));
-    this.#rejectWaiters();
-  }
-
-  #rejectWaiters(): void {
+    if (fields.status === 'waiting') return;
+    clearTimeout(this.#overdueTimer);
     const snapshot = this.getSnapshot();
-    this.#waiters.settle(({ revision, timeoutMs }) =>
-      revision === snapshot.revision ? { error: failureOf(snapshot, timeoutMs) } : undefined,
-    );
+    this.#waiters.settle((waiter) => {
+      if (waiter.revision !== revision) return undefined;
+      return next.state === 'ready'
+        ? { acknowledgement: { state: 'synced', revision } }
+        : { error: failureOf(snapshot, waiter.timeoutMs) };
+    });
   }
 
   #detach(attached: AttachedSurface): void {
@@ -229,10 +315,18 @@ class RevisionPreview implements Preview {
     if (index > 0) return;
     const successor = this.#surfaces[0];
     // What the leaving surface showed is shown no more; its successor speaks for itself.
-    this.#store.update((snapshot) => ({ ...asWaiting(snapshot), attached: successor !== undefined }));
-    if (successor?.event) this.#adopt(successor.event);
-    if (!successor) this.#waiters.settle(({ revision }) => ({ acknowledgement: { state: 'detached', revision } }));
+    this.#advance({ kind: 'withdraw' });
+    this.#store.update((snapshot) => ({ ...snapshot, attached: successor !== undefined }));
+    if (successor?.verdict) this.#advance(successor.verdict);
+    if (successor) return;
+    this.setPicking(false);
+    clearTimeout(this.#overdueTimer);
+    this.#waiters.settle(({ revision }) => ({ acknowledgement: { state: 'detached', revision } }));
   }
+}
+
+function isVerdict(event: PreviewSurfaceEvent): event is PreviewVerdict {
+  return event.kind === 'ready' || event.kind === 'error' || event.kind === 'unresponsive';
 }
 
 function failureOf(snapshot: PreviewSnapshot, timeoutMs: number): Error {
@@ -241,12 +335,8 @@ function failureOf(snapshot: PreviewSnapshot, timeoutMs: number): Error {
   return createRuntimeError(revision, error);
 }
 
-function asWaiting(snapshot: PreviewSnapshot): PreviewSnapshot {
-  return { ...withoutFailure(snapshot), status: 'waiting' };
-}
-
-function withoutFailure(snapshot: PreviewSnapshot): PreviewSnapshot {
-  const { message: _message, error: _error, unresponsive: _unresponsive, ...rest } = snapshot;
+function withoutVerdict(snapshot: PreviewSnapshot): PreviewSnapshot {
+  const { message: _message, error: _error, unresponsive: _unresponsive, overdue: _overdue, ...rest } = snapshot;
   return rest;
 }
 
@@ -256,5 +346,6 @@ async function loadBuiltInCompiler(): Promise<PreviewCompile> {
     import('./compile/module-source.js'),
   ]);
   const compile = createPreviewCompiler();
-  return (state) => (needsModuleLexer(state) ? loadModuleLexer().then(() => compile(state)) : compile(state));
+  return (state, page) =>
+    needsModuleLexer(state) ? loadModuleLexer().then(() => compile(state, page)) : compile(state, page);
 }

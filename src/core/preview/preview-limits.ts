@@ -15,6 +15,12 @@ export const MODULE_IMPORT_DEPTH = 32;
 /** Diagnostics kept of one compilation; the rest would say no more. */
 export const MAX_DIAGNOSTICS = 64;
 
+/** Console lines kept of one page. */
+export const CONSOLE_ENTRIES = 200;
+
+/** Characters of one console line. */
+export const CONSOLE_TEXT_LENGTH = 2000;
+
 /** What local module specifiers become; never fetched, an import map answers for it. */
 export const MODULE_PREFIX = 'https://context-action.local/workspace-module/';
 

@@ -1,3 +1,5 @@
+import type { ConsoleLine } from './console-model.js';
+import type { PreviewSelection } from './design-model.js';
 import type { PreviewText } from './preview-text.js';
 
 export type PreviewDiagnosticKind =
@@ -47,11 +49,31 @@ export interface PreviewRuntimeError {
   readonly column?: number;
 }
 
-export type PreviewSurfaceEvent =
+export type PreviewSurfaceEvent = PreviewVerdict | PreviewReport;
+
+/** What becomes of a revision. */
+export type PreviewVerdict =
   | { readonly kind: 'ready'; readonly revision: number }
   | { readonly kind: 'error'; readonly revision: number; readonly error: PreviewRuntimeError }
   /** The frame does not answer (an endless loop, a blocked script); `advice` is human text. */
   | { readonly kind: 'unresponsive'; readonly revision: number; readonly advice: string };
+
+/** What a page does while it is shown. */
+export type PreviewReport =
+  | {
+      readonly kind: 'console';
+      readonly revision: number;
+      readonly lines: readonly ConsoleLine[];
+      /** Lines that came too fast to be carried over. */
+      readonly omitted: number;
+      readonly cleared?: boolean;
+    }
+  /** Something that the page asked for at run time and did not get. */
+  | { readonly kind: 'diagnostic'; readonly revision: number; readonly diagnostic: PreviewDiagnostic }
+  /** The person pointed at an element while the surface was picking. */
+  | { readonly kind: 'picked'; readonly revision: number; readonly selection: PreviewSelection }
+  /** The person left picking, by Escape. */
+  | { readonly kind: 'pick-cancelled'; readonly revision: number };
 
 /**
  * Port: something that can show a document and say so. Implemented by `elements/preview`, which owns the frame. A
@@ -62,6 +84,10 @@ export interface PreviewSurface {
   show(document: PreviewDocument, options: { readonly remount: boolean }): void;
   /** Called once per attachment; `listener` gets the surface's events until the returned function is called. */
   listen(listener: (event: PreviewSurfaceEvent) => void): () => void;
+  /** Says again what became of the document on show: an acknowledgement may have been lost. Asked once a document. */
+  repeat?(): void;
+  /** Lets the person point at an element, until told otherwise. Documents that are shown meanwhile are included. */
+  setPicking?(picking: boolean): void;
 }
 
 export type PreviewStatus = 'waiting' | 'synced' | 'error';
@@ -76,6 +102,8 @@ export interface PreviewSnapshot {
   readonly error?: PreviewRuntimeError;
   /** True when `status` is `error` because the frame does not answer; `message` is then advice. */
   readonly unresponsive?: boolean;
+  /** True while `status` is `waiting` although the bound of an acknowledgement has passed: what is shown is not known. */
+  readonly overdue?: boolean;
   readonly diagnostics: readonly PreviewDiagnostic[];
   readonly entryPath: string | undefined;
   /** False when no surface is attached: results then say `detached` instead of waiting. */

@@ -1,5 +1,7 @@
 import type { ReadableStore } from '../base/store.js';
 import type { WorkspaceState } from '../workspace/workspace-model.js';
+import type { ConsoleSnapshot } from './console-model.js';
+import type { DesignSnapshot } from './design-model.js';
 import type { PreviewSnapshot, PreviewSurface } from './preview-model.js';
 
 export type PreviewAcknowledgement =
@@ -10,6 +12,14 @@ export interface AcknowledgementOptions {
   /** Milliseconds; 2500 unless given (CONTRACT 4). */
   readonly timeoutMs?: number;
 }
+
+/** Where a link of the page leads. */
+export type LinkTarget =
+  | { readonly kind: 'page'; readonly path: string }
+  | { readonly kind: 'missing'; readonly path: string }
+  | { readonly kind: 'external'; readonly url: string }
+  /** Nothing that can be opened. */
+  | { readonly kind: 'none' };
 
 /** Compiles each revision, shows it on the attached surface, and knows which revision was acknowledged. */
 export interface Preview extends ReadableStore<PreviewSnapshot> {
@@ -22,5 +32,17 @@ export interface Preview extends ReadableStore<PreviewSnapshot> {
    * `PREVIEW_RUNTIME_ERROR`, `PREVIEW_ACK_TIMEOUT`, `PREVIEW_REVISION_SUPERSEDED` or `TOOL_CANCELLED`.
    */
   waitFor(revision: number, options?: AcknowledgementOptions): Promise<PreviewAcknowledgement>;
+  /** What the page on show writes to its console. */
+  readonly console: ReadableStore<ConsoleSnapshot>;
+  readonly design: ReadableStore<DesignSnapshot>;
+  clearConsole(): void;
+  /** Starts or ends picking on every attached surface. */
+  setPicking(picking: boolean): void;
+  /** Forgets the picked element. */
+  clearSelection(): void;
+  /** Shows this page of the workspace until another is chosen or it is gone; undefined is the workspace's own entry. */
+  openPage(path: string | undefined): void;
+  /** Resolves a link of the page on show as a static server would, and opens it when it is a page of the workspace. */
+  followLink(href: string): LinkTarget;
   dispose(): void;
 }

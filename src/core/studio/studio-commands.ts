@@ -1,6 +1,7 @@
 import { CodedError } from '../base/coded-error.js';
 import type { Agent, AgentOutcome } from '../agent/agent-model.js';
 import type { ToolApprovalQueue } from '../registry/approval-port.js';
+import type { Preview } from '../preview/preview-port.js';
 import type { Trace } from '../trace/trace-model.js';
 import type { EditorDrafts } from '../workspace/drafts-port.js';
 import type { LinkedFolder } from '../workspace/folder/linked-folder-port.js';
@@ -14,6 +15,7 @@ export interface CommandBench {
   readonly workspace: Workspace;
   readonly folder: LinkedFolder;
   readonly drafts: EditorDrafts;
+  readonly preview: Preview;
   readonly agent: Agent;
   readonly approvals: ToolApprovalQueue;
   readonly trace: Trace;
@@ -21,7 +23,7 @@ export interface CommandBench {
 
 /** What buttons, palette and composer may do. Every change goes through the registry, as a model's would. */
 export function createStudioCommands(bench: CommandBench): StudioCommands {
-  const { calls, workspace, folder, drafts, agent, approvals, trace } = bench;
+  const { calls, workspace, folder, drafts, preview, agent, approvals, trace } = bench;
   const guarded = (): { readonly expectedRevision: number } => ({
     expectedRevision: workspace.getSnapshot().state.revision,
   });
@@ -37,6 +39,12 @@ export function createStudioCommands(bench: CommandBench): StudioCommands {
     // A confirmed reset discards what is being typed instead of writing it first (spec, workspace.reset).
     reset: () => calls.call('workspace.reset', guarded()),
     refreshPreview: () => calls.callAfterFlush('preview.refresh', () => ({})),
+
+    setPicking: (picking) => preview.setPicking(picking),
+    clearSelection: () => preview.clearSelection(),
+    clearConsole: () => preview.clearConsole(),
+    openPage: (path) => preview.openPage(path),
+    followLink: (href) => preview.followLink(href),
 
     openFolder: (confirm) => openFolder(bench, confirm),
     grantFolderAccess: () => folder.requestPermission().catch(() => folder.getSnapshot().permission),

@@ -12,6 +12,8 @@ export function createStudioView(studio: Omit<Studio, 'view'>, phase: ReadableSt
     folder: studio.folder,
     drafts: studio.drafts,
     preview: studio.preview,
+    console: studio.preview.console,
+    design: studio.preview.design,
     approvals: studio.approvals.store,
     trace: studio.trace,
     agent: studio.agent,

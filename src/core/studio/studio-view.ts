@@ -4,7 +4,10 @@ import type { AgentOutcome, AgentSnapshot } from '../agent/agent-model.js';
 import type { ToolCallArguments } from '../protocol/call.js';
 import type { ToolDefinition } from '../protocol/definition.js';
 import type { ToolCallResult } from '../protocol/result.js';
+import type { ConsoleSnapshot } from '../preview/console-model.js';
+import type { DesignSnapshot } from '../preview/design-model.js';
 import type { PreviewSnapshot, PreviewSurface } from '../preview/preview-model.js';
+import type { LinkTarget } from '../preview/preview-port.js';
 import type { ToolApprovalDecision, ToolApprovalSnapshot } from '../registry/approval-port.js';
 import type { TraceEntry } from '../trace/trace-model.js';
 import type { EditorDraft } from '../workspace/drafts-port.js';
@@ -34,6 +37,16 @@ export interface StudioCommands {
   save(): Promise<ToolCallResult>;
   reset(): Promise<ToolCallResult>;
   refreshPreview(): Promise<ToolCallResult>;
+
+  /** Starts or ends design mode: the person points at an element of the preview. */
+  setPicking(picking: boolean): void;
+  /** Forgets the picked element, as its chip is removed. */
+  clearSelection(): void;
+  clearConsole(): void;
+  /** Shows this page in the preview; undefined is the workspace's own entry. */
+  openPage(path: string | undefined): void;
+  /** Follows a link of the previewed page within the workspace, and says where it leads. */
+  followLink(href: string): LinkTarget;
 
   /**
    * Lets the person choose a folder of the disk, by a gesture, and replaces the workspace by it. With unsaved changes
@@ -89,6 +102,10 @@ export interface StudioView {
   readonly folder: ReadableStore<LinkedFolderSnapshot>;
   readonly drafts: ReadableStore<ReadonlyMap<string, EditorDraft>>;
   readonly preview: ReadableStore<PreviewSnapshot>;
+  /** The console of the page on show. */
+  readonly console: ReadableStore<ConsoleSnapshot>;
+  /** Design mode: whether a person is picking, and the element picked last. */
+  readonly design: ReadableStore<DesignSnapshot>;
   readonly approvals: ReadableStore<readonly ToolApprovalSnapshot[]>;
   readonly trace: ReadableStore<readonly TraceEntry[]>;
   readonly agent: ReadableStore<AgentSnapshot>;

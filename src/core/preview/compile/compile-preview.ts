@@ -9,10 +9,10 @@ import { PreviewSite, type ResourceMemory } from './preview-site.js';
  * Makes a compiler that remembers: a file is read once, and a resource whose sources did not change is the same object
  * in the next document. The result is text and blobs; nothing is fetched, run or minted here.
  */
-export function createPreviewCompiler(): (state: WorkspaceState) => PreviewDocument {
+export function createPreviewCompiler(): (state: WorkspaceState, page?: string) => PreviewDocument {
   let memory: ResourceMemory = new Map();
-  return ({ revision, files }) => {
-    const entry = files.get(selectEntryPath(files) ?? '');
+  return ({ revision, files }, entryPath = selectEntryPath(files)) => {
+    const entry = files.get(entryPath ?? '');
     const site = new PreviewSite(files, memory);
     const page =
       entry?.kind === 'text'

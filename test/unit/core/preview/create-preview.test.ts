@@ -263,4 +263,88 @@ describe('createPreview', () => {
     assert.equal(surface.listenerCount, 0);
     assert.deepEqual(await preview.waitFor(2), { state: 'detached', revision: 2 });
   });
+
+  it('asks once, halfway to the bound, for a word that may be lost, and says past the bound that nothing is known', async () => {
+    const { preview, surface } = await rendered(1, { acknowledgementTimeoutMs: 40 });
+    let asked = 0;
+    Object.assign(surface, { repeat: () => (asked += 1) });
+    await assert.rejects(
+      preview.waitFor(1, { timeoutMs: 60 }),
+      failure('PREVIEW_ACK_TIMEOUT', true, { revision: 1, timeoutMs: 60 }),
+    );
+    assert.equal(asked, 1);
+    assert.equal(preview.getSnapshot().overdue, true);
+    assert.equal(preview.getSnapshot().status, 'waiting');
+    surface.ready(1);
+    assert.equal(preview.getSnapshot().status, 'synced');
+    assert.equal(preview.getSnapshot().overdue, undefined);
+  });
+
+  it('takes the repeated word for the lost one', async () => {
+    const { preview, surface } = await rendered(1, { acknowledgementTimeoutMs: 60 });
+    Object.assign(surface, { repeat: () => surface.ready(1) });
+    assert.deepEqual(await preview.waitFor(1), { state: 'synced', revision: 1 });
+  });
+
+  it('shows the page that a link leads to, until it is gone', async () => {
+    const preview = createPreview();
+    const surface = new RecordingSurface();
+    preview.attach(surface);
+    preview.render(workspaceOf({ 'index.html': '<a href="b.html">', 'b.html': 'b' }, 1));
+    await shown(surface, 1);
+    surface.ready(1);
+    assert.deepEqual(preview.followLink('b.html'), { kind: 'page', path: 'b.html' });
+    assert.equal(surface.shown[1]?.document.entryPath, 'b.html');
+    assert.equal(preview.getSnapshot().status, 'waiting');
+    surface.ready(1);
+    assert.equal(preview.getSnapshot().status, 'synced');
+    preview.render(workspaceOf({ 'index.html': 'a' }, 2));
+    assert.equal(surface.shown[2]?.document.entryPath, 'index.html');
+  });
+
+  it('reports a link to a page that is not there', async () => {
+    const { preview } = await rendered();
+    assert.deepEqual(preview.followLink('gone.html'), { kind: 'missing', path: 'gone.html' });
+    preview.followLink('gone.html');
+    assert.deepEqual(
+      preview.getSnapshot().diagnostics.map(({ kind, requestedPath }) => [kind, requestedPath]),
+      [['missing-reference', 'gone.html']],
+    );
+  });
+
+  it('keeps the console of the page on show only', async () => {
+    const { preview, surface } = await rendered();
+    const lines = [{ level: 'log' as const, text: 'hi' }];
+    surface.say({ kind: 'console', revision: 1, lines, omitted: 0 });
+    surface.say({ kind: 'console', revision: 0, lines, omitted: 0 });
+    assert.equal(preview.console.getSnapshot().entries.length, 1);
+    preview.render(page(2));
+    assert.equal(preview.console.getSnapshot().entries.length, 0);
+  });
+
+  it('takes a picked element only while a person is picking, and one pick ends it', async () => {
+    const { preview, surface } = await rendered();
+    const told: boolean[] = [];
+    Object.assign(surface, { setPicking: (picking: boolean) => told.push(picking) });
+    const selection = {
+      revision: 1,
+      path: 'index.html',
+      selector: 'h1',
+      html: '<h1>Hi</h1>',
+      text: 'Hi',
+      styles: [],
+      box: { x: 0, y: 0, width: 1, height: 1 },
+      viewport: { width: 10, height: 10 },
+    };
+    surface.say({ kind: 'picked', revision: 1, selection });
+    assert.equal(preview.design.getSnapshot().selection, undefined);
+    preview.setPicking(true);
+    surface.say({ kind: 'picked', revision: 1, selection });
+    assert.deepEqual(preview.design.getSnapshot(), { picking: false, selection });
+    assert.deepEqual(told, [true, false]);
+    surface.say({ kind: 'picked', revision: 1, selection: { ...selection, selector: 'forged' } });
+    assert.equal(preview.design.getSnapshot().selection?.selector, 'h1');
+    preview.clearSelection();
+    assert.equal(preview.design.getSnapshot().selection, undefined);
+  });
 });
