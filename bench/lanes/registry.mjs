@@ -8,14 +8,16 @@ import { buildPackage } from '../../scripts/build/build-package.mjs';
 import { DIST, ROOT } from '../../scripts/build/places.mjs';
 
 const CALLS_A_ROUND = 400;
-/** Until the compiler has settled on both sides. */
+/** What a busy page or service has behind it after minutes: code is compiled, not yet optimised to the end. */
 const WARM_UP_CALLS = 2000;
+/** Until the compiler has settled on both sides, which only a service reaches that does nothing else. */
+const SETTLING_CALLS = 8000;
 const CATALOG_SIZE = 1000;
 const CONCURRENT = 32;
 const SDK = 'the MCP SDK, in-memory transport';
 
 /**
- * `call-*`: microseconds of one call. `concurrent-32`: one of 32 calls at once, against one alone. `list-1000`, `export-1000`,
+ * `call-*`: microseconds of one call, warm; `settled-call-*`: after thousands more. `concurrent-32`: one of 32 calls at once, against one alone. `list-1000`, `export-1000`,
  * `first-call-1000`: milliseconds with a catalog of 1,000 tools. `heap-100000`: the heap after 100,000 calls on one shared
  * signal, against after 20,000.
  */
@@ -34,33 +36,46 @@ async function measureCalls(rounds) {
   // A client knows its tools before it calls them.
   await sdk.client.listTools();
 
-  for (const { call } of [direct, traced, durable, sdk]) for (let made = 0; made < WARM_UP_CALLS; made++) await call();
-
-  const samples = await interleave(rounds, {
+  const sides = [direct, traced, durable, sdk];
+  const measured = {
     direct: () => microsecondsOf(direct.call),
     traced: () => microsecondsOf(traced.call),
     async durable() {
       await durable.prune();
       return microsecondsOf(durable.call);
     },
-    concurrent: () => microsecondsOf(traced.call, CONCURRENT),
     sdk: () => microsecondsOf(sdk.call),
+  };
+  await callEach(sides, WARM_UP_CALLS);
+  const warm = await interleave(rounds, measured);
+  await callEach(sides, SETTLING_CALLS);
+  const settled = await interleave(rounds, {
+    ...measured,
+    concurrent: () => microsecondsOf(traced.call, CONCURRENT),
   });
   await sdk.close();
 
-  const against = (metric, ours) => ({ metric, unit: 'µs', ours, reference: samples.sdk, against: SDK });
+  const against = (metric, ours, reference) => ({ metric, unit: 'µs', ours, reference, against: SDK });
+  const rows = (prefix, samples) => [
+    against(`${prefix}call-direct`, samples.direct, samples.sdk),
+    against(`${prefix}call-with-trace`, samples.traced, samples.sdk),
+    against(`${prefix}call-with-trace-and-store`, samples.durable, samples.sdk),
+  ];
   return [
-    against('call-direct', samples.direct),
-    against('call-with-trace', samples.traced),
-    against('call-with-trace-and-store', samples.durable),
+    ...rows('', warm),
+    ...rows('settled-', settled),
     {
       metric: `concurrent-${CONCURRENT}`,
       unit: 'µs',
-      ours: samples.concurrent,
-      reference: samples.traced,
+      ours: settled.concurrent,
+      reference: settled.traced,
       against: 'one call at a time, with trace',
     },
   ];
+}
+
+async function callEach(sides, calls) {
+  for (const { call } of sides) for (let made = 0; made < calls; made++) await call();
 }
 
 /** Microseconds of one call, the mean of a round, `atOnce` of them in flight. */
