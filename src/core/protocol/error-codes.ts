@@ -38,6 +38,8 @@ export const TOOL_REGISTRY_ERROR_CODES = {
   LIST_RESULT_INVALID: 'TOOL_LIST_RESULT_INVALID',
   LIST_CURSOR_REPEATED: 'TOOL_LIST_CURSOR_REPEATED',
   LIST_PAGE_LIMIT: 'TOOL_LIST_PAGE_LIMIT',
+  /** Answers calls, not retryable: the registry is closed for good. */
+  CLOSED: 'TOOL_REGISTRY_CLOSED',
 } as const;
 
 /** What may stand in an error's `code` (CONTRACT 1.5). */

@@ -1,5 +1,5 @@
 import { createToolCallError } from '../protocol/call-result.js';
-import { TOOL_CALL_ERROR_CODES } from '../protocol/error-codes.js';
+import { TOOL_CALL_ERROR_CODES, TOOL_REGISTRY_ERROR_CODES } from '../protocol/error-codes.js';
 import type { ToolCallResult } from '../protocol/result.js';
 import type { CallInProgress } from './call-in-progress.js';
 import { executeTool } from './tool-execution.js';
@@ -17,7 +17,7 @@ export interface CallPipeline {
   readonly catalog: ToolCatalog;
   readonly validation: SchemaValidation;
   readonly policy: ToolPolicy;
-  readonly ready: () => boolean;
+  readonly ready: () => boolean | 'closed';
   readonly claims: readonly ExecutionClaim[];
 }
 
@@ -90,7 +90,14 @@ function validateInput({ tool, args }: CallInProgress, { validation }: CallPipel
 }
 
 function checkReadiness(_call: CallInProgress, { ready }: CallPipeline): ToolCallResult | undefined {
-  if (ready()) return undefined;
+  const state = ready();
+  if (state === true) return undefined;
+  if (state === 'closed') {
+    return createToolCallError('These tools were closed together with their studio.', {
+      code: TOOL_REGISTRY_ERROR_CODES.CLOSED,
+      retryable: false,
+    });
+  }
   return createToolCallError('The tools are not ready yet; try again shortly.', {
     code: TOOL_CALL_ERROR_CODES.REGISTRY_NOT_READY,
     retryable: true,

@@ -43,8 +43,8 @@ export interface ToolRegistryOptions {
   readonly durableOperationLeaseMs?: number;
   /** Bounds the evidence stored of failed and unknown operations; the shared default unless given. */
   readonly durableDiagnosticPolicy?: ToolObservabilityPolicy;
-  /** While it answers false, calls end as the retryable `TOOL_REGISTRY_NOT_READY`. */
-  readonly ready?: () => boolean;
+  /** While it answers false, calls end as the retryable `TOOL_REGISTRY_NOT_READY`; `closed` ends them as `TOOL_REGISTRY_CLOSED`. */
+  readonly ready?: () => boolean | 'closed';
   /** Epoch milliseconds for events. */
   readonly now?: () => number;
 }

@@ -33,8 +33,8 @@ const SAFE_ARGUMENT_NAMES = ['path', 'fromPath', 'toPath', 'theme', 'title', 'su
 
 /**
  * Makes one of each and ties them together; no port has to be given but a validator. Works in plain Node, with nothing
- * stored and nothing shown. Until `ready` settles every call answers the retryable `TOOL_REGISTRY_NOT_READY`.
- * Throws `TOOL_INVALID_OPTIONS` without a validator.
+ * stored and nothing shown. Until `ready` settles every call answers the retryable `TOOL_REGISTRY_NOT_READY`;
+ * once it is disposed, `TOOL_REGISTRY_CLOSED`. Throws `TOOL_INVALID_OPTIONS` without a validator.
  */
 export function createStudio(options: StudioOptions = {}): Studio {
   const { id = 'default', acknowledgementTimeoutMs = ACKNOWLEDGEMENT_TIMEOUT_MS } = options;
@@ -51,7 +51,7 @@ export function createStudio(options: StudioOptions = {}): Studio {
     ...(options.validator && { validator: options.validator }),
     ...(options.allowedToolNames && { allowedToolNames: options.allowedToolNames }),
     toolPolicy: askThroughApprovals(options.policy ?? createDefaultToolPolicy({ changesNothing: isDryRun }), approvals),
-    ready: () => phase.getSnapshot() === 'ready',
+    ready: () => readinessOf(phase.getSnapshot()),
     onToolCall: trace.record,
   });
 
@@ -135,6 +135,10 @@ export function createStudio(options: StudioOptions = {}): Studio {
     dispose: () => (disposal ??= dispose()),
   };
   return { ...studio, view: createStudioView(studio, phase) };
+}
+
+function readinessOf(phase: StudioPhase): boolean | 'closed' {
+  return phase === 'disposed' ? 'closed' : phase === 'ready';
 }
 
 /** One writer per id: storage is not read before an earlier studio of the same id has closed its own. */

@@ -15,7 +15,10 @@ import type { FolderPermission } from '../workspace/folder/folder-port.js';
 import type { FolderChoice, LinkedFolderSnapshot } from '../workspace/folder/linked-folder-port.js';
 import type { WorkspaceSnapshot } from '../workspace/workspace-model.js';
 
-/** `loading` until hydration ends: controls are disabled and calls answer `TOOL_REGISTRY_NOT_READY`. */
+/**
+ * `loading` until hydration ends: controls are disabled and calls answer `TOOL_REGISTRY_NOT_READY`. `disposed` for good:
+ * they answer `TOOL_REGISTRY_CLOSED`.
+ */
 export type StudioPhase = 'loading' | 'ready' | 'disposed';
 
 /**

@@ -196,7 +196,7 @@ export class JigChangesElement extends StudioElement {
   #renderFile(file: ChangedFile): TemplateResult {
     const t = changesMessages(this.language);
     const kind = file.kind === 'renamed' ? t('renamed', { from: file.fromPath ?? '' }) : t(file.kind);
-    const locked = this.#running.value === true;
+    const locked = this.#running.value === true || this.#phase.value !== 'ready';
     return html`<li class="row">
       <button
         type="button"

@@ -308,6 +308,7 @@ export class JigEditorElement extends StudioElement {
   #renderNotice(open: EditorFile): TemplateResult | typeof nothing {
     const t = editorMessages(this.language);
     if (open.kind !== 'text') return nothing;
+    if (this.#phase.value === 'disposed') return notice('plain', t('closed'));
     if (this.surface === 'failed') {
       return notice('bad', t('loadFailed'), [{ label: t('retry'), press: () => (this.surface = undefined) }]);
     }

@@ -18,6 +18,7 @@ const KOREAN: ReadonlyMap<string, string> = new Map([
   ['TOOL_EXECUTION_ABORTED', '도구 실행이 중단되었습니다.'],
   ['TOOL_EXECUTION_UNKNOWN', '도구가 어디까지 실행되었는지 알 수 없습니다.'],
   ['TOOL_REGISTRY_NOT_READY', '작업공간을 아직 불러오는 중입니다. 잠시 후 다시 시도하세요.'],
+  ['TOOL_REGISTRY_CLOSED', '스튜디오가 닫혔습니다.'],
   ['WORKSPACE_REVISION_CONFLICT', '그 사이에 작업공간이 바뀌었습니다. 다시 읽고 시도하세요.'],
   ['WORKSPACE_SOURCE_LIMIT', '파일이 80,000자를 넘습니다.'],
   ['WORKSPACE_PATH_INVALID', '올바르지 않은 경로입니다.'],

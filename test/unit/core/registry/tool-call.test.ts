@@ -165,6 +165,13 @@ describe('a call', () => {
     assert.equal((await registry.callTool(call(ANYTHING.name))).isError, undefined);
   });
 
+  it('answers for good once it is closed: a retry cannot help', async () => {
+    const registry = createRegistry({ ready: () => 'closed' });
+    registry.register(ANYTHING, () => 1);
+    const { error } = await registry.callTool(call(ANYTHING.name));
+    assert.deepEqual([error?.code, error?.retryable], ['TOOL_REGISTRY_CLOSED', false]);
+  });
+
   it('does not run a tool that was removed while its approval waited', async () => {
     let decide: (value: 'allow') => void = () => undefined;
     const registry = createRegistry({ toolPolicy: () => new Promise<'allow'>((resolve) => (decide = resolve)) });

@@ -239,7 +239,8 @@ describe('closing a studio', () => {
     const stored = await repository.load('kept');
     const app = stored?.files.find(({ path }) => path === 'app.js');
     assert.equal(app?.kind === 'text' && app.source, 'last words');
-    assert.equal((await studio.commands.callTool('workspace.getStatus')).error?.code, 'TOOL_REGISTRY_NOT_READY');
+    const { error } = await studio.commands.callTool('workspace.getStatus');
+    assert.deepEqual([error?.code, error?.retryable], ['TOOL_REGISTRY_CLOSED', false]);
   });
 
   it('may be asked for twice', async () => {
