@@ -272,12 +272,19 @@ export class JigCatalogElement extends StudioElement {
     </div>`;
   }
 
+  /** With how many tools are in each; a scope without any is offered only while it is the chosen one. */
+  get #scopes(): readonly (readonly [ToolScope, number])[] {
+    return TOOL_SCOPES.map(
+      (scope) => [scope, this.#tools.filter((tool) => isInScope(tool, scope)).length] as const,
+    ).filter(([scope, count]) => count > 0 || scope === 'all' || scope === this.scope);
+  }
+
   #renderScopes(): TemplateResult {
     const t = catalogMessages(this.language);
     return html`<fieldset>
       <legend class="visually-hidden">${t('scope')}</legend>
-      ${TOOL_SCOPES.map(
-        (scope) =>
+      ${this.#scopes.map(
+        ([scope, count]) =>
           html`<label class="scope"
             ><input
               class="visually-hidden"
@@ -286,8 +293,7 @@ export class JigCatalogElement extends StudioElement {
               value=${scope}
               .checked=${this.scope === scope}
               @change=${() => (this.scope = scope)}
-            />${t(scope)}
-            <span class="scope-count">${this.#tools.filter((tool) => isInScope(tool, scope)).length}</span></label
+            />${t(scope)} <span class="scope-count">${count}</span></label
           >`,
       )}
     </fieldset>`;

@@ -52,6 +52,13 @@ describe('jig-catalog', () => {
     await expect(element).to.be.accessible();
   });
 
+  it('offers no scope that has no tool in it', async () => {
+    const element = await show(
+      studioWith([{ name: 'orders.list', description: 'Lists orders.', inputSchema: { type: 'object' } }]),
+    );
+    expect([...element.renderRoot.querySelectorAll('.scope')].map(words)).to.deep.equal(['All 1']);
+  });
+
   it('counts scopes from annotations and namespaces and narrows the list by one', async () => {
     const element = await show(studioWith());
     const scopes = [...element.renderRoot.querySelectorAll('.scope')];
