@@ -149,6 +149,33 @@ test('Under Trusted Types without our policy name, advice says what to allow', (
     assert.match(outcome.message ?? '', /require-trusted-types-for.*jig-studio/);
   }));
 
+// The page is not shown as written, so it is never acknowledged; the directive is named.
+const WITHOUT_INLINE_STYLE =
+  "default-src 'self' data: blob:; script-src 'self' 'unsafe-inline' data: blob:; style-src 'self' blob:";
+for (const [what, options] of [
+  ['The frame page’s own policy', { frameCsp: WITHOUT_INLINE_STYLE, frameUrl: FRAME_PAGE }],
+  ['A host policy that the frame inherits', { csp: `${WITHOUT_INLINE_STYLE} 'sha256-x'` }],
+] as const) {
+  test(`${what} that stops inline styles is told with its directive, never as shown`, () =>
+    withHost(options, async (host) => {
+      const outcome = await host.show({ 'index.html': '<!doctype html><style>p { color: red }</style><p>x</p>' });
+      assert.equal(outcome.status, 'error');
+      assert.match(outcome.message ?? '', /Content-Security-Policy \(style-src-elem\)/);
+      assert.notEqual(outcome.acknowledgedRevision, outcome.revision);
+    }));
+}
+
+test('The frame page’s own policy that stops inline scripts of the page is told with its directive', () =>
+  withHost(
+    { frameCsp: "default-src 'self' 'unsafe-inline' data: blob:; script-src 'self' blob:", frameUrl: FRAME_PAGE },
+    async (host) => {
+      const outcome = await host.show({ 'index.html': '<!doctype html><p>x</p><script>document.title = 1</script>' });
+      assert.equal(outcome.status, 'error');
+      assert.match(outcome.message ?? '', /Content-Security-Policy \(script-src-elem\)/);
+      assert.notEqual(outcome.acknowledgedRevision, outcome.revision);
+    },
+  ));
+
 test('Ten updates leave the host’s history alone', () =>
   withHost({}, async (host) => {
     const before = await host.page.evaluate(() => history.length);

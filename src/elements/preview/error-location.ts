@@ -20,6 +20,15 @@ export function locateError(message: string, place: FramePlace, page: ShownPage)
   return { message: cutErrorText(plainMessage(message)), ...position };
 }
 
+/** A console line, with the place that wrote it where it is one of the author's files. */
+export function locateConsoleLine(
+  message: string,
+  place: FramePlace,
+  page: ShownPage,
+): { readonly text: string } & Position {
+  return { text: plainMessage(message), ...(locate(place, page) ?? locateStack(place.stack, page)) };
+}
+
 type Position = Omit<PreviewRuntimeError, 'message'>;
 
 function locate({ file, line, column }: Omit<FramePlace, 'stack'>, page: ShownPage): Position | undefined {

@@ -18,6 +18,8 @@ export interface FrameLimits {
   readonly inlineAssetBytes: number;
   /** How long a page that was brought back more than once is watched before its neighbours follow. */
   readonly probationMs: number;
+  /** How often one document may load itself anew. A number. */
+  readonly reloads: number;
   /** How often one document is brought back after its process hung. A number. */
   readonly revivals: number;
 }
@@ -32,5 +34,6 @@ export const FRAME_LIMITS: FrameLimits = {
   suspectMs: 500,
   inlineAssetBytes: 256 * 1024,
   probationMs: 1500,
+  reloads: 8,
   revivals: 4,
 };

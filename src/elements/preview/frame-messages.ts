@@ -1,23 +1,56 @@
 import { PREVIEW_ERROR_MESSAGE, PREVIEW_READY_MESSAGE } from '../../core/base/wire-names.js';
 
-/** Every message between the element and its frame. All but the first go over a private port that page code cannot reach. */
+/** Every message between the element and its frame. All but the hello go over a private port that page code cannot reach. */
 export type FrameMessage = MessageFromFrame | MessageToFrame;
 
-export type MessageFromFrame =
-  /** To `window.parent`, before any page code, with the port. Refused without the secret of the frame. */
-  | { readonly type: 'jig-studio.preview.hello'; readonly secret: string }
+export type FrameVerdict =
   | { readonly type: typeof PREVIEW_READY_MESSAGE; readonly revision: number }
   | {
       readonly type: typeof PREVIEW_ERROR_MESSAGE;
       readonly revision: number;
       readonly message: string;
       readonly place: FramePlace;
+    };
+
+export type MessageFromFrame =
+  | FrameVerdict
+  /** To `window.parent`, before any page code, with the port. Refused without the secret of the frame. */
+  | { readonly type: 'jig-studio.preview.hello'; readonly secret: string }
+  | { readonly type: 'jig-studio.preview.pong'; readonly id: number }
+  | {
+      readonly type: 'jig-studio.preview.console';
+      readonly revision: number;
+      readonly lines: readonly FrameConsoleLine[];
+      readonly omitted: number;
+      readonly cleared: boolean;
     }
-  | { readonly type: 'jig-studio.preview.pong'; readonly id: number };
+  | {
+      readonly type: 'jig-studio.preview.storage';
+      readonly area: FrameStorageArea;
+      /** Key and new value; null is a removal. */
+      readonly changes: readonly (readonly [string, string | null])[];
+    }
+  /** A link or form that leads out of the page, as the author wrote it. */
+  | { readonly type: 'jig-studio.preview.link'; readonly revision: number; readonly href: string }
+  /** Our own policy kept something from elsewhere out. */
+  | {
+      readonly type: 'jig-studio.preview.blocked';
+      readonly revision: number;
+      readonly directive: string;
+      readonly address: string;
+      readonly place: FramePlace;
+    }
+  /** What brought the keyboard focus here: `touch` is a pointer or key in the page. */
+  | { readonly type: 'jig-studio.preview.focus'; readonly by: 'touch' | 'person' | 'page' }
+  | { readonly type: 'jig-studio.preview.picked'; readonly revision: number; readonly picked: FramePick }
+  | { readonly type: 'jig-studio.preview.pick-cancelled'; readonly revision: number };
 
 export type MessageToFrame =
   | { readonly type: 'jig-studio.preview.document'; readonly document: FrameDocument }
-  | { readonly type: 'jig-studio.preview.ping'; readonly id: number };
+  | { readonly type: 'jig-studio.preview.ping'; readonly id: number }
+  /** Say again what became of the page. */
+  | { readonly type: 'jig-studio.preview.repeat' }
+  | { readonly type: 'jig-studio.preview.picking'; readonly picking: boolean };
 
 /** Where an error came from, in the browser's words. */
 export interface FramePlace {
@@ -28,70 +61,47 @@ export interface FramePlace {
   readonly stack: string;
 }
 
+export type FrameConsoleLevel = 'debug' | 'log' | 'info' | 'warn' | 'error';
+
+export interface FrameConsoleLine {
+  readonly level: FrameConsoleLevel;
+  readonly text: string;
+  readonly place: FramePlace;
+  /** An error that nobody caught, not a call of the page. */
+  readonly uncaught: boolean;
+}
+
+export type FrameStorageArea = 'local' | 'session' | 'cookies';
+
+/** Keys and values of each area. */
+export type FrameStorage = Readonly<Record<FrameStorageArea, readonly (readonly [string, string])[]>>;
+
+export interface FramePick {
+  readonly selector: string;
+  readonly html: string;
+  readonly text: string;
+  readonly styles: readonly { readonly name: string; readonly value: string }[];
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly viewport: { readonly width: number; readonly height: number };
+}
+
 /** A page for a frame that mints its own URLs: texts in which `mark + index + mark` stands for the URL of a resource. */
 export interface FrameDocument {
   readonly revision: number;
   readonly mark: string;
   readonly html: string;
   readonly resources: readonly { readonly mimeType: string; readonly content: string | Blob }[];
+  /** The policy in `html`, as the browser repeats it. */
+  readonly policy: string;
+  readonly storage: FrameStorage;
+  /** The fragment that the page is opened at, with its `#`; empty for none. */
+  readonly fragment: string;
 }
 
 /** What the code inside the frame is told: it must not refer to anything outside itself. */
 export interface FrameNames {
-  readonly hello: 'jig-studio.preview.hello';
   readonly ready: typeof PREVIEW_READY_MESSAGE;
   readonly error: typeof PREVIEW_ERROR_MESSAGE;
-  readonly document: 'jig-studio.preview.document';
-  readonly ping: 'jig-studio.preview.ping';
-  readonly pong: 'jig-studio.preview.pong';
 }
 
-export const FRAME_NAMES: FrameNames = {
-  hello: 'jig-studio.preview.hello',
-  ready: PREVIEW_READY_MESSAGE,
-  error: PREVIEW_ERROR_MESSAGE,
-  document: 'jig-studio.preview.document',
-  ping: 'jig-studio.preview.ping',
-  pong: 'jig-studio.preview.pong',
-};
-
-/** A message from the frame, checked for shape; anything else is undefined. */
-export function readFrameMessage(data: unknown): MessageFromFrame | undefined {
-  if (typeof data !== 'object' || data === null) return undefined;
-  const message = data as Record<string, unknown>;
-  switch (message['type']) {
-    case FRAME_NAMES.hello:
-      return typeof message['secret'] === 'string' ? { type: FRAME_NAMES.hello, secret: message['secret'] } : undefined;
-    case FRAME_NAMES.ready:
-      return isRevision(message['revision'])
-        ? { type: PREVIEW_READY_MESSAGE, revision: message['revision'] }
-        : undefined;
-    case FRAME_NAMES.error:
-      return isRevision(message['revision']) && typeof message['message'] === 'string'
-        ? {
-            type: PREVIEW_ERROR_MESSAGE,
-            revision: message['revision'],
-            message: message['message'],
-            place: readPlace(message['place']),
-          }
-        : undefined;
-    case FRAME_NAMES.pong:
-      return typeof message['id'] === 'number' ? { type: FRAME_NAMES.pong, id: message['id'] } : undefined;
-    default:
-      return undefined;
-  }
-}
-
-function readPlace(data: unknown): FramePlace {
-  const place = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
-  return {
-    file: typeof place['file'] === 'string' ? place['file'] : '',
-    line: typeof place['line'] === 'number' ? place['line'] : 0,
-    column: typeof place['column'] === 'number' ? place['column'] : 0,
-    stack: typeof place['stack'] === 'string' ? place['stack'] : '',
-  };
-}
-
-function isRevision(value: unknown): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= 0;
-}
+export const FRAME_NAMES: FrameNames = { ready: PREVIEW_READY_MESSAGE, error: PREVIEW_ERROR_MESSAGE };

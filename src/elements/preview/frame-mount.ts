@@ -1,4 +1,5 @@
-import { FRAME_NAMES, readFrameMessage, type MessageFromFrame, type MessageToFrame } from './frame-messages.js';
+import type { MessageFromFrame, MessageToFrame } from './frame-messages.js';
+import { readFrameMessage } from './read-frame-message.js';
 import { trustedFrameHtml } from './trusted-html.js';
 
 export type FrameSource =
@@ -14,11 +15,15 @@ export interface FrameMountOptions {
   readonly title: string;
   /** Milliseconds a loaded page has to say hello. */
   readonly loadGraceMs: number;
+  /** What the host adds to `allow-scripts`. */
+  readonly sandbox: readonly string[];
   /** The runtime started: the frame can be spoken to. */
   onHello(): void;
   onMessage(message: MessageFromFrame): void;
   /** The page loaded and its runtime did not start: something blocks scripts, or it is not our page. */
   onSilentLoad(): void;
+  /** Another page took the place of ours. `reload` when it is ours again and has to be given its document anew. */
+  onLeft(how: 'away' | 'reload'): void;
 }
 
 /** One sandboxed frame, from its insertion to its removal, and the private port to the runtime inside it. */
@@ -30,10 +35,14 @@ export class FrameMount {
   #port: MessagePort | undefined;
   #graceTimer: ReturnType<typeof setTimeout> | undefined;
   #pings = 0;
+  #loads = 0;
+  #greetings = 0;
+  /** Loads that belong to one greeting: a page that is written into its frame loads twice. */
+  #loadsOfPage = 1;
 
   constructor(options: FrameMountOptions) {
     this.#options = options;
-    this.element = createFrame(options.title);
+    this.element = createFrame(options);
     const { signal } = this.#ending;
     window.addEventListener('message', (event) => this.#onWindowMessage(event), { signal });
     this.element.addEventListener('load', () => this.#onLoad(), { signal });
@@ -51,6 +60,7 @@ export class FrameMount {
   }
 
   send(message: MessageToFrame): void {
+    if (message.type === 'jig-studio.preview.document') this.#loadsOfPage = 2;
     this.#port?.postMessage(message);
   }
 
@@ -66,7 +76,7 @@ export class FrameMount {
       };
       const timer = setTimeout(() => settle(false), ms);
       this.#answers.set(id, settle);
-      this.send({ type: FRAME_NAMES.ping, id });
+      this.send({ type: 'jig-studio.preview.ping', id });
     });
   }
 
@@ -88,15 +98,21 @@ export class FrameMount {
 
   #onWindowMessage(event: MessageEvent): void {
     if (event.source === null || event.source !== this.element.contentWindow) return;
+    // Without a port it is the page's own message, which may be huge: it is not even read.
     const port = event.ports[0];
+    if (!port) return;
     const message = readFrameMessage(event.data);
-    if (message?.type !== FRAME_NAMES.hello || !port) return;
+    if (message?.type !== 'jig-studio.preview.hello') return;
     const { source } = this.#options;
     if (source.kind !== 'url' && message.secret !== source.secret) return;
     // A `srcdoc` page that reloads itself says hello again. A page with an address can be framed by its own code, which
     // then hears the hello of that frame: there only the first counts, which is said before any page code runs.
-    if (source.kind !== 'srcdoc' && this.#port) return;
+    if (source.kind !== 'srcdoc' && this.#port) {
+      this.#options.onLeft('reload');
+      return;
+    }
     this.#closePort();
+    this.#greetings += 1;
     this.#port = port;
     port.onmessage = ({ data }) => this.#onPortMessage(data);
     this.#options.onHello();
@@ -105,16 +121,24 @@ export class FrameMount {
   #onPortMessage(data: unknown): void {
     const message = readFrameMessage(data);
     if (!message || this.removed) return;
-    if (message.type === FRAME_NAMES.pong) this.#answers.get(message.id)?.(true);
+    if (message.type === 'jig-studio.preview.pong') this.#answers.get(message.id)?.(true);
     else this.#options.onMessage(message);
   }
 
   #onLoad(): void {
-    if (this.connected) return;
+    this.#loads += 1;
+    if (this.connected && !this.#hasForeignPage) return;
     clearTimeout(this.#graceTimer);
+    // A page is told as loaded before its hello arrives.
     this.#graceTimer = setTimeout(() => {
       if (!this.connected) this.#options.onSilentLoad();
+      else if (this.#hasForeignPage) this.#options.onLeft('away');
     }, this.#options.loadGraceMs);
+  }
+
+  /** Something loaded that did not greet. */
+  get #hasForeignPage(): boolean {
+    return this.#loads > this.#greetings * this.#loadsOfPage;
   }
 
   #closePort(): void {
@@ -125,10 +149,10 @@ export class FrameMount {
   }
 }
 
-function createFrame(title: string): HTMLIFrameElement {
+function createFrame({ title, sandbox }: FrameMountOptions): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   // Never `allow-same-origin`: the page would be as powerful as the host.
-  frame.setAttribute('sandbox', 'allow-scripts');
+  frame.setAttribute('sandbox', ['allow-scripts', ...sandbox].join(' '));
   frame.referrerPolicy = 'no-referrer';
   frame.title = title;
   frame.setAttribute('part', 'frame');

@@ -7,15 +7,11 @@ import {
   type PreviewTextValues,
 } from '../../core/preview/preview-text.js';
 import { dataUrlOf, resourceText } from './data-urls.js';
-import { FRAME_NAMES, type FrameDocument } from './frame-messages.js';
+import { FRAME_NAMES, type FrameDocument, type FrameStorage } from './frame-messages.js';
+import { framePolicy } from './frame-policy.js';
 import { createSecret } from './frame-secret.js';
-import { previewFrameRuntime, type FrameRuntimeTask } from './frame-runtime.js';
-
-/**
- * Styles and scripts from elsewhere are stopped (spec: external CSS and JS URLs are blocked by the preview boundary),
- * also those that a page adds later. A policy stays in force when its element is removed.
- */
-const POLICY = `<meta http-equiv="Content-Security-Policy" content="script-src 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval' data: blob:; style-src 'unsafe-inline' data: blob:">`;
+import { previewFrameRuntime, type FrameRuntimeTask } from './inside/frame-runtime.js';
+import { FRAME_PARTS } from './inside/frame-parts.js';
 
 /** Without it a `srcdoc` page resolves links against the host's address: it could read it, and hash links would leave. */
 const SRCDOC_BASE = '<base href="about:srcdoc">';
@@ -23,11 +19,29 @@ const SRCDOC_BASE = '<base href="about:srcdoc">';
 /** How the browser names a `srcdoc` page in errors. */
 export const SRCDOC_ADDRESS = 'about:srcdoc';
 
+/** The name of our script in stacks, so that it is never taken for the author's page. */
+const RUNTIME_NAME = 'jig-studio-preview';
+
+const PARTS_SOURCE = Object.entries(FRAME_PARTS)
+  .map(([name, part]) => `${name}:${String(part)}`)
+  .join(',');
+
 /**
  * Line separators instead of newlines: JavaScript ends a line there, the HTML parser counts none, so the author's lines
  * keep their numbers below our script.
  */
-const RUNTIME_SOURCE = `(${previewFrameRuntime.toString().replace(/\r?\n/g, '\u2028')})`;
+const RUNTIME_SOURCE = `(${previewFrameRuntime.toString()})`.replace(/\r?\n/g, '\u2028');
+const RUNTIME_PARTS = `{${PARTS_SOURCE}}`.replace(/\r?\n/g, '\u2028');
+
+/** What a page is given beside its document. */
+export interface PageSurroundings {
+  /** What earlier pages of the workspace kept. */
+  readonly storage: FrameStorage;
+  /** The fragment it is opened at, with its `#`; empty for none. */
+  readonly fragment: string;
+  /** Sources of the network that the host allows. */
+  readonly network: readonly string[];
+}
 
 export interface DirectPage {
   readonly html: string;
@@ -35,10 +49,25 @@ export interface DirectPage {
 }
 
 /** The whole page as one text: the fastest way, for pages whose assets are small. `place` says what carries it. */
-export function directPage(document: PreviewDocument, secret: string, place: 'srcdoc' | 'blob'): DirectPage {
+export function directPage(
+  document: PreviewDocument,
+  secret: string,
+  place: 'srcdoc' | 'blob',
+  { storage, fragment, network }: PageSurroundings,
+): DirectPage {
   const urlOf = (id: string): string => dataUrlOf(id, document.resources);
-  const own = [POLICY, ...importMap(document, urlOf)];
-  const task: FrameRuntimeTask = { kind: 'page', revision: document.revision, secret, ownNodes: own.length };
+  const policy = framePolicy(network);
+  const own = [policyElement(policy), ...importMap(document, urlOf)];
+  const { revision } = document;
+  const task: FrameRuntimeTask = {
+    kind: 'page',
+    revision,
+    secret,
+    ownNodes: own.length,
+    policy,
+    storage,
+    fragment,
+  };
   const values = { urlOf, runtime: (place === 'srcdoc' ? SRCDOC_BASE : '') + own.join('') + runtimeScript(task) };
   return { html: renderPreviewText(document.html, values), values };
 }
@@ -52,12 +81,17 @@ export function bootPage(secret: string): string {
  * The page for a frame that mints its own URLs. `place` says whose address the frame has. In a written page every inline
  * script starts at line 1, so each gets the empty lines that stand before it in the author's file.
  */
-export function mintedPage(document: PreviewDocument, place: 'srcdoc' | 'hosted'): FrameDocument {
+export function mintedPage(
+  document: PreviewDocument,
+  place: 'srcdoc' | 'hosted',
+  { storage, fragment, network }: PageSurroundings,
+): FrameDocument {
   const mark = `jig-${createSecret()}-`;
   const ids = [...document.resources.keys()];
   const indexes = new Map(ids.map((id, index) => [id, index]));
   const urlOf = (id: string): string => `${mark}${indexes.get(id) ?? -1}${mark}`;
-  const own = [POLICY, ...importMap(document, urlOf)];
+  const policy = framePolicy(network);
+  const own = [policyElement(policy), ...importMap(document, urlOf)];
   const runtime = (place === 'srcdoc' ? SRCDOC_BASE : '') + own.join('') + removalScript(own.length);
   return {
     revision: document.revision,
@@ -67,7 +101,14 @@ export function mintedPage(document: PreviewDocument, place: 'srcdoc' | 'hosted'
       mimeType: resource.mimeType,
       content: resource.kind === 'blob' ? resource.blob : resourceText(resource, urlOf),
     })),
+    policy,
+    storage,
+    fragment,
   };
+}
+
+function policyElement(policy: string): string {
+  return `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
 }
 
 function withScriptLines({ html, inlineScripts }: PreviewDocument): PreviewText {
@@ -85,7 +126,9 @@ function importMap({ imports }: PreviewDocument, urlOf: (id: string) => string):
 }
 
 function runtimeScript(task: FrameRuntimeTask): string {
-  return `<script>"use strict";${RUNTIME_SOURCE}(${JSON.stringify(FRAME_NAMES)},${JSON.stringify(task)})</script>`;
+  // What a page stored may hold anything: no text of it may end the script.
+  const told = [FRAME_NAMES, task].map((value) => JSON.stringify(value).replaceAll('<', '\\u003c')).join(',');
+  return `<script>"use strict";${RUNTIME_SOURCE}(${told},${RUNTIME_PARTS})\u2028//# sourceURL=${RUNTIME_NAME}</script>`;
 }
 
 /** Takes our nodes out of a page that was written into a booted frame, before any code of the page runs. */

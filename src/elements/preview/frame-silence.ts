@@ -1,8 +1,13 @@
 /** Why a page does not answer, as far as it can be told from outside. */
 export type FrameSilence = 'no-answer' | 'scripts-blocked' | 'frame-page' | 'trusted-types';
 
+/** What a page did so that it is not shown any more. */
+export type FrameDeparture = 'left' | 'reloads' | 'focus';
+
+export type FrameTrouble = FrameSilence | FrameDeparture;
+
 /** English advice, for models and logs; the element shows its own in the reader's language. */
-export const FRAME_ADVICE: Readonly<Record<FrameSilence, string>> = {
+export const FRAME_ADVICE: Readonly<Record<FrameTrouble, string>> = {
   'no-answer':
     'The page does not answer; it may be in an endless loop. Change the code, or refresh the preview. If every page is ' +
     'silent, serve the frame page from another site and set preview-frame-url.',
@@ -15,4 +20,7 @@ export const FRAME_ADVICE: Readonly<Record<FrameSilence, string>> = {
   'trusted-types':
     'The host page’s Content-Security-Policy (require-trusted-types-for) blocks the preview. Allow the policy name ' +
     'jig-studio in trusted-types, or set preview-frame-url.',
+  left: 'The page went to another address, which the preview does not show. Refresh to see the page of the workspace again.',
+  reloads: 'The page kept loading itself anew, so it was stopped. Change the code, or refresh the preview.',
+  focus: 'The page kept taking the keyboard focus, so it was stopped. Change the code, or refresh the preview.',
 };

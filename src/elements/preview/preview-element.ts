@@ -15,7 +15,7 @@ import { placeholderStyles } from '../placeholder/placeholder.styles.js';
 import { revisionChip, type RevisionState } from '../revision/revision-chip.js';
 import { revisionChipStyles } from '../revision/revision-chip.styles.js';
 import { controlStyles } from '../styles/controls.styles.js';
-import type { FrameSilence } from './frame-silence.js';
+import type { FrameTrouble } from './frame-silence.js';
 import { PreviewFrame } from './preview-frame.js';
 import { previewMessages } from './preview-messages.js';
 import { previewStyles } from './preview-element.styles.js';
@@ -62,7 +62,7 @@ export class JigPreviewElement extends StudioElement {
   #pageLost = false;
 
   @state()
-  private silence: FrameSilence | undefined;
+  private trouble: FrameTrouble | undefined;
 
   @state()
   private fullScreen = false;
@@ -99,7 +99,7 @@ export class JigPreviewElement extends StudioElement {
     this.#frame = new PreviewFrame({
       container: this.#stageElement,
       title: previewMessages(this.language)('frame'),
-      onSilence: (silence) => (this.silence = silence),
+      onTrouble: (trouble) => (this.trouble = trouble),
     });
     this.#frame.frameUrl = this.#frameUrl;
     this.#attachedTo = view;
@@ -142,7 +142,7 @@ export class JigPreviewElement extends StudioElement {
     this.#frame?.dispose();
     this.#frame = undefined;
     this.#pageLost = false;
-    this.silence = undefined;
+    this.trouble = undefined;
   }
 
   readonly #onRefresh = (): void => {
@@ -179,7 +179,7 @@ export class JigPreviewElement extends StudioElement {
             ? [
                 failureNotice({
                   snapshot,
-                  silence: this.silence,
+                  trouble: this.trouble,
                   t,
                   refresh: this.#onRefresh,
                   openFile: (path) => void this.view?.commands.openFile(path),

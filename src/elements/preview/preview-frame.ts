@@ -1,16 +1,19 @@
 import type { PreviewDocument, PreviewSurface, PreviewSurfaceEvent } from '../../core/preview/preview-model.js';
-import type { PreviewTextValues } from '../../core/preview/preview-text.js';
+import { PREVIEW_ERROR_MESSAGE, PREVIEW_READY_MESSAGE } from '../../core/base/wire-names.js';
 import { encodeBlobs } from './data-urls.js';
 import { locateError } from './error-location.js';
+import { FocusGuard } from './focus-guard.js';
 import { FRAME_LIMITS, type FrameLimits } from './frame-limits.js';
-import { FRAME_NAMES, type FrameDocument, type MessageFromFrame } from './frame-messages.js';
-import { FrameMount, type FrameSource } from './frame-mount.js';
-import { SRCDOC_ADDRESS, bootPage, directPage, mintedPage } from './frame-page.js';
+import { FrameLoader, type Page } from './frame-loader.js';
+import type { FrameVerdict, MessageFromFrame } from './frame-messages.js';
+import type { PageSurroundings } from './frame-page.js';
+import type { FrameMount } from './frame-mount.js';
 import { joinFrameRegistry, recoverFrames, type FrameMember } from './frame-registry.js';
-import { createSecret } from './frame-secret.js';
-import { FRAME_ADVICE, type FrameSilence } from './frame-silence.js';
+import { reportsOf } from './frame-reports.js';
+import type { FrameDeparture, FrameSilence, FrameTrouble } from './frame-silence.js';
+import { PageStorage } from './frame-storage.js';
 import { PageWatch } from './page-watch.js';
-import { SpareFrame } from './spare-frame.js';
+import { SurfaceVoice } from './surface-voice.js';
 
 export interface PreviewFrameOptions {
   /** Where the frames stand, one above the other; it gives them their size. */
@@ -18,19 +21,10 @@ export interface PreviewFrameOptions {
   /** The accessible name of the frame. */
   readonly title?: string;
   readonly limits?: Partial<FrameLimits>;
-  /** Told when the page goes silent, with the reason, and when it is no longer so (undefined). */
-  readonly onSilence?: (silence: FrameSilence | undefined) => void;
-}
-
-/** A page on its way, or on show. */
-interface Page {
-  readonly document: PreviewDocument;
-  readonly values: PreviewTextValues | undefined;
-  readonly address: string;
-  /** To be sent once the frame says hello; undefined when the frame has the page already. */
-  readonly minted: FrameDocument | undefined;
-  readonly startedAt: number;
-  mount: FrameMount;
+  /** Told when the page is silent or gone, with the reason, and when it is no longer so (undefined). */
+  readonly onTrouble?: (trouble: FrameTrouble | undefined) => void;
+  /** A link or form of the page leads out of it; nothing happens by itself. */
+  readonly onLink?: (href: string) => void;
 }
 
 /**
@@ -39,50 +33,90 @@ interface Page {
  * the page-wide recovery when it does not.
  */
 export class PreviewFrame implements PreviewSurface, FrameMember {
-  readonly #container: HTMLElement;
   readonly #limits: FrameLimits;
   readonly #watch: PageWatch;
-  readonly #onSilence: (silence: FrameSilence | undefined) => void;
+  readonly #voice: SurfaceVoice;
+  readonly #onLink: (href: string) => void;
+  readonly #storage = new PageStorage();
+  readonly #focus: FocusGuard;
   readonly #leaveRegistry: () => void;
-  readonly #listeners = new Set<(event: PreviewSurfaceEvent) => void>();
-  readonly #spare = new SpareFrame(() => this.#createBooting());
+  readonly #loader: FrameLoader;
   #title: string;
-  #frameUrl: string | undefined;
+  #network: readonly string[] = [];
+  #fragment = '';
+  #picking = false;
+  #reloads = 0;
   #document: PreviewDocument | undefined;
-  #event: PreviewSurfaceEvent | undefined;
   #pending: Page | undefined;
   #shown: Page | undefined;
   /** Grows with every start: what belongs to an older one is dropped. */
   #turn = 0;
   #revivals = 0;
-  #blobFrames = true;
   #patienceTimer: ReturnType<typeof setTimeout> | undefined;
   #swapTimer: ReturnType<typeof setTimeout> | undefined;
   #settled: ((answered: boolean) => void) | undefined;
   #disposed = false;
 
-  constructor({ container, title = 'Preview', limits, onSilence }: PreviewFrameOptions) {
-    this.#container = container;
+  constructor({ container, title = 'Preview', limits, onTrouble, onLink }: PreviewFrameOptions) {
     this.#title = title;
     this.#limits = { ...FRAME_LIMITS, ...limits };
+    this.#loader = new FrameLoader({
+      container,
+      limits: this.#limits,
+      title: () => this.#title,
+      onHello: (mount) => this.#onHello(mount),
+      onMessage: (mount, message) => this.#onMessage(mount, message),
+      onSilentLoad: (mount) => this.#onSilentLoad(mount),
+      onLeft: (mount, how) => this.#onLeft(mount, how),
+    });
     this.#watch = new PageWatch(this.#limits, {
       onSlow: () => this.#settle(true),
       onSilent: (mount) => void this.#onSilent(mount),
     });
-    this.#onSilence = onSilence ?? (() => undefined);
+    this.#voice = new SurfaceVoice(onTrouble ?? (() => undefined));
+    this.#onLink = onLink ?? (() => undefined);
+    this.#focus = new FocusGuard({
+      owns: (element) => element instanceof HTMLIFrameElement && element.parentNode === container,
+      onStolen: () => this.#depart('focus'),
+    });
     this.#leaveRegistry = joinFrameRegistry(this);
   }
 
   /** Address of the self-hosted frame page, or undefined for `srcdoc`. A change shows the current document anew. */
   get frameUrl(): string | undefined {
-    return this.#frameUrl;
+    return this.#loader.frameUrl;
   }
 
   set frameUrl(url: string | undefined) {
-    if (url === this.#frameUrl) return;
-    this.#frameUrl = url;
-    this.#spare.drop();
+    if (url === this.#loader.frameUrl) return;
+    this.#loader.frameUrl = url;
     this.restart();
+  }
+
+  /** Sources of the network that pages may reach, from the next page on. */
+  set network(sources: readonly string[]) {
+    this.#network = sources;
+  }
+
+  /** What is added to `allow-scripts`, from the next frame on; `allow-same-origin` never is. */
+  set sandbox(tokens: readonly string[]) {
+    this.#loader.sandbox = tokens;
+  }
+
+  /** The fragment that the next document is opened at. */
+  openAt(fragment: string): void {
+    this.#fragment = fragment;
+  }
+
+  setPicking(picking: boolean): void {
+    this.#picking = picking;
+    this.#shown?.mount.send({ type: 'jig-studio.preview.picking', picking });
+    if (picking) this.#shown?.mount.element.focus();
+  }
+
+  /** Its last word again, or a question to the page, whose own word may be lost. */
+  repeat(): void {
+    if (!this.#voice.repeat()) this.#pending?.mount.send({ type: 'jig-studio.preview.repeat' });
   }
 
   set title(title: string) {
@@ -91,26 +125,24 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
   }
 
   listen(listener: (event: PreviewSurfaceEvent) => void): () => void {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
+    return this.#voice.listen(listener);
   }
 
   show(document: PreviewDocument, { remount }: { readonly remount: boolean }): void {
     if (this.#disposed) return;
-    if (!remount && document === this.#document) {
-      if (this.#event) this.#emit(this.#event);
-      return;
-    }
+    if (!remount && document === this.#document) return void this.#voice.repeat();
     this.#document = document;
     this.#revivals = 0;
+    this.#reloads = 0;
     this.#start();
+    this.#fragment = '';
   }
 
   /** Starts the frames' process, and loads the hosted page, before there is anything to show. */
   warmUp(): void {
     if (this.#document || this.#disposed) return;
     try {
-      this.#spare.prepare();
+      this.#loader.prepareSpare();
     } catch {
       // A host that takes no plain text for a frame's page: told when there is something to show.
     }
@@ -126,9 +158,8 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
   clear(): void {
     this.#turn += 1;
     this.#document = undefined;
-    this.#event = undefined;
     this.suspend();
-    this.#onSilence(undefined);
+    this.#voice.fallSilent();
   }
 
   /** Gives back everything: frames, timers, listeners. Idempotent. */
@@ -137,7 +168,8 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
     this.clear();
     this.#disposed = true;
     this.#leaveRegistry();
-    this.#listeners.clear();
+    this.#focus.dispose();
+    this.#voice.dispose();
   }
 
   async answers(ms: number): Promise<boolean> {
@@ -150,11 +182,11 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
 
   suspend(): void {
     this.#clearTimers();
-    this.#removePage(this.#pending);
-    this.#removePage(this.#shown);
+    this.#pending?.mount.remove();
+    this.#shown?.mount.remove();
     this.#pending = undefined;
     this.#shown = undefined;
-    this.#spare.drop();
+    this.#loader.dropSpare();
     this.#settle(false);
   }
 
@@ -185,8 +217,8 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
   #start(): void {
     const document = this.#document!;
     const turn = ++this.#turn;
-    this.#event = undefined;
-    const encoding = this.#mintsUrls(document) ? undefined : encodeBlobs(document.resources);
+    this.#voice.forget();
+    const encoding = this.#loader.mintsUrls(document) ? undefined : encodeBlobs(document.resources);
     if (!encoding) return this.#mount(document);
     void encoding.then(() => {
       if (turn === this.#turn) this.#mount(document);
@@ -197,7 +229,7 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
     this.#clearTimers();
     this.#removeFormer();
     try {
-      this.#pending = this.#mintsUrls(document) ? this.#mountMinted(document) : this.#mountDirect(document);
+      this.#pending = this.#loader.load(document, this.#surroundings);
     } catch {
       // The one thing that throws here: a host that takes no plain text for a frame's page.
       this.#tellSilence('trusted-types');
@@ -211,89 +243,84 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
     const former = this.#pending;
     this.#pending = undefined;
     if (!former) return;
-    this.#removePage(former);
+    former.mount.remove();
     if (performance.now() - former.startedAt < this.#limits.suspectMs) return;
-    this.#removePage(this.#shown);
+    this.#shown?.mount.remove();
     this.#shown = undefined;
-    this.#spare.drop();
+    this.#loader.dropSpare();
   }
 
-  #mountDirect(document: PreviewDocument): Page {
-    const secret = createSecret();
-    const kind = document.quirks && this.#blobFrames ? 'blob' : 'srcdoc';
-    const { html, values } = directPage(document, secret, kind);
-    const mount = this.#createMount({ kind, html, secret });
-    // The process is warm by this frame now. A spare beside it would keep the process alive if this page hangs it.
-    this.#spare.drop();
-    const address = kind === 'srcdoc' ? SRCDOC_ADDRESS : mount.element.src;
-    return { document, values, address, minted: undefined, startedAt: performance.now(), mount };
-  }
-
-  #mountMinted(document: PreviewDocument): Page {
-    const minted = mintedPage(document, this.#frameUrl === undefined ? 'srcdoc' : 'hosted');
-    const mount = this.#spare.take() ?? this.#createBooting();
-    if (mount.connected) mount.send({ type: FRAME_NAMES.document, document: minted });
-    const address = this.#frameUrl === undefined ? SRCDOC_ADDRESS : mount.element.src;
-    return { document, values: undefined, address, minted, startedAt: performance.now(), mount };
-  }
-
-  #createBooting(): FrameMount {
-    if (this.#frameUrl !== undefined) return this.#createMount({ kind: 'url', url: this.#frameUrl });
-    const secret = createSecret();
-    return this.#createMount({ kind: 'srcdoc', html: bootPage(secret), secret });
-  }
-
-  #createMount(source: FrameSource): FrameMount {
-    const mount: FrameMount = new FrameMount({
-      container: this.#container,
-      source,
-      title: this.#title,
-      loadGraceMs: this.#limits.loadGraceMs,
-      onHello: () => this.#onHello(mount),
-      onMessage: (message) => this.#onMessage(mount, message),
-      onSilentLoad: () => this.#onSilentLoad(mount),
-    });
-    return mount;
-  }
-
-  #mintsUrls({ resources, quirks, wantsObjectUrls }: PreviewDocument): boolean {
-    if (this.#frameUrl !== undefined) return true;
-    if (quirks || wantsObjectUrls) return !quirks;
-    let bytes = 0;
-    for (const resource of resources.values()) if (resource.kind === 'blob') bytes += resource.blob.size;
-    return bytes > this.#limits.inlineAssetBytes;
+  get #surroundings(): PageSurroundings {
+    return { storage: this.#storage.snapshot(), fragment: this.#fragment, network: this.#network };
   }
 
   #onHello(mount: FrameMount): void {
     const page = this.#pageOf(mount);
     if (!page) return;
-    if (page.minted) mount.send({ type: FRAME_NAMES.document, document: page.minted });
+    if (page.greeted && !this.#admitReload()) return;
+    page.greeted = true;
+    if (page.minted) mount.send({ type: 'jig-studio.preview.document', document: page.minted });
     if (page !== this.#pending || this.#swapTimer !== undefined) return;
     this.#swapTimer = setTimeout(() => this.#removeShown(), this.#limits.swapMs);
   }
 
   #onMessage(mount: FrameMount, message: MessageFromFrame): void {
     const page = this.#pageOf(mount);
-    if (!page || message.type === FRAME_NAMES.hello || message.type === FRAME_NAMES.pong) return;
-    if (message.revision !== page.document.revision) return;
+    if (!page) return;
+    if (message.type === 'jig-studio.preview.storage') return this.#storage.take(message);
+    if (message.type === 'jig-studio.preview.focus') return this.#focus.hear(message.by);
+    if (!('revision' in message) || message.revision !== page.document.revision) return;
+    if (message.type === PREVIEW_READY_MESSAGE || message.type === PREVIEW_ERROR_MESSAGE) {
+      return this.#onWord(page, message);
+    }
+    if (page.document !== this.#document) return;
+    if (message.type === 'jig-studio.preview.link') return this.#onLink(message.href);
+    if (message.type === 'jig-studio.preview.picked' && !this.#picking) return;
+    for (const report of reportsOf(message, page)) this.#voice.report(report);
+  }
+
+  #onWord(page: Page, message: FrameVerdict): void {
     if (page === this.#pending) this.#adopt(page);
     // A page that reloads itself starts over; the core keeps the first error of a revision.
     else if (page.document !== this.#document || this.#pending) return;
     const { revision } = message;
-    if (message.type === FRAME_NAMES.ready) return this.#tell({ kind: 'ready', revision });
-    this.#tell({ kind: 'error', revision, error: locateError(message.message, message.place, page) });
+    if (message.type === PREVIEW_READY_MESSAGE) return this.#voice.tell({ kind: 'ready', revision });
+    this.#voice.tell({ kind: 'error', revision, error: locateError(message.message, message.place, page) });
+  }
+
+  /** The frame holds another page than ours: ours again, to be given its document, or a foreign one, which goes. */
+  #onLeft(mount: FrameMount, how: 'away' | 'reload'): void {
+    const page = this.#pageOf(mount);
+    if (!page || page.document !== this.#document) return;
+    if (how === 'away') return this.#depart('left');
+    if (this.#admitReload()) this.restart();
+  }
+
+  #admitReload(): boolean {
+    this.#reloads += 1;
+    if (this.#reloads <= this.#limits.reloads) return true;
+    this.#depart('reloads');
+    return false;
+  }
+
+  /** Stops a page that may not go on, and says why. */
+  #depart(departure: FrameDeparture): void {
+    if (!this.#document) return;
+    const { revision } = this.#document;
+    this.#turn += 1;
+    this.suspend();
+    this.#voice.tellDeparture(departure, revision);
   }
 
   #onSilentLoad(mount: FrameMount): void {
     const page = this.#pending;
     if (!page || this.#pageOf(mount) !== page) return;
     if (page.address.startsWith('blob:')) {
-      // A host's frame-src may forbid object URLs: standards mode then is better than nothing.
-      this.#blobFrames = false;
+      this.#loader.giveUpBlobFrames();
       return this.#mount(page.document);
     }
     this.#watch.stop();
-    this.#tellSilence(this.#frameUrl === undefined ? 'scripts-blocked' : 'frame-page');
+    this.#tellSilence(this.#loader.frameUrl === undefined ? 'scripts-blocked' : 'frame-page');
     this.#settle(true);
   }
 
@@ -305,14 +332,15 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
     this.#pending = undefined;
     this.#settle(true);
     this.#watch.shown(page.mount);
-    if (page.minted) this.#spare.prepare();
-    else this.#spare.drop();
+    if (this.#picking) this.setPicking(true);
+    if (page.minted) this.#loader.prepareSpare();
+    else this.#loader.dropSpare();
   }
 
   async #onSilent(mount: FrameMount): Promise<void> {
     const page = this.#pageOf(mount);
     if (!page) return;
-    const word = this.#event;
+    const word = this.#voice.verdict;
     this.#tellSilence('no-answer');
     if (this.#settled) return this.#settle(false);
     const turn = this.#turn;
@@ -333,7 +361,7 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
     const answered = await mount.ping(this.#limits.patienceMs);
     if (turn !== this.#turn || this.#pageOf(mount) !== page) return;
     if (!answered) return this.suspend();
-    if (page === this.#shown && word) this.#tell(word);
+    if (page === this.#shown && word) this.#voice.tell(word);
     this.#watchAgain(page);
   }
 
@@ -343,20 +371,8 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
     else if (page === this.#shown) this.#watch.shown(page.mount);
   }
 
-  #tell(event: PreviewSurfaceEvent): void {
-    if (event.kind !== 'unresponsive') this.#onSilence(undefined);
-    this.#event = event;
-    this.#emit(event);
-  }
-
   #tellSilence(silence: FrameSilence): void {
-    if (!this.#document) return;
-    this.#onSilence(silence);
-    this.#tell({ kind: 'unresponsive', revision: this.#document.revision, advice: FRAME_ADVICE[silence] });
-  }
-
-  #emit(event: PreviewSurfaceEvent): void {
-    for (const listener of [...this.#listeners]) listener(event);
+    if (this.#document) this.#voice.tellSilence(silence, this.#document.revision);
   }
 
   #settle(answered: boolean): void {
@@ -370,12 +386,8 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
   }
 
   #removeShown(): void {
-    this.#removePage(this.#shown);
+    this.#shown?.mount.remove();
     this.#shown = undefined;
-  }
-
-  #removePage(page: Page | undefined): void {
-    page?.mount.remove();
   }
 
   #clearTimers(): void {

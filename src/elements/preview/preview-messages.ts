@@ -27,6 +27,9 @@ export const previewMessages = defineMessages(
       'The page at preview-frame-url did not start. Check its address, its script-src, and the frame-src of this site.',
     'trusted-types':
       'This site’s Content-Security-Policy (require-trusted-types-for) blocks the preview. Allow the policy name jig-studio in trusted-types, or set preview-frame-url.',
+    left: 'It went to another address, which the preview does not show. Refresh to see the page of the workspace again.',
+    reloads: 'It kept loading itself anew, so it was stopped. Change the code, or refresh.',
+    focus: 'It kept taking the keyboard focus, so it was stopped. Change the code, or refresh.',
     'missing-reference': 'not in the workspace',
     'blocked-external-reference': 'on another site',
     'unsupported-module-reference': 'not supported as an import',
@@ -58,6 +61,9 @@ export const previewMessages = defineMessages(
       'preview-frame-url의 페이지가 시작되지 않았습니다. 주소와 그 페이지의 script-src, 이 사이트의 frame-src를 확인하세요.',
     'trusted-types':
       '이 사이트의 Content-Security-Policy(require-trusted-types-for)가 미리보기를 막습니다. trusted-types에 jig-studio 정책을 허용하거나 preview-frame-url을 설정하세요.',
+    left: '페이지가 미리보기에서 보여 주지 않는 다른 주소로 이동했습니다. 새로고침하면 작업공간의 페이지가 다시 보입니다.',
+    reloads: '페이지가 계속 다시 로드되어 멈췄습니다. 코드를 바꾸거나 새로고침하세요.',
+    focus: '페이지가 계속 키보드 포커스를 가져가서 멈췄습니다. 코드를 바꾸거나 새로고침하세요.',
     'missing-reference': '작업공간에 없음',
     'blocked-external-reference': '다른 사이트에 있음',
     'unsupported-module-reference': '지원하지 않는 가져오기',

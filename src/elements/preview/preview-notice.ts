@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { PreviewDiagnostic, PreviewSnapshot } from '../../core/preview/preview-model.js';
 import type { Translate } from '../locale/messages.js';
-import type { FrameSilence } from './frame-silence.js';
+import type { FrameTrouble } from './frame-silence.js';
 import type { previewMessages } from './preview-messages.js';
 
 export type PreviewTranslate = ReturnType<typeof previewMessages> extends Translate<infer K> ? Translate<K> : never;
@@ -11,7 +11,7 @@ const DIAGNOSTICS_SHOWN = 6;
 
 export interface FailureNotice {
   readonly snapshot: PreviewSnapshot;
-  readonly silence: FrameSilence | undefined;
+  readonly trouble: FrameTrouble | undefined;
   readonly t: PreviewTranslate;
   readonly refresh: () => void;
   readonly openFile: (path: string) => void;
@@ -20,7 +20,7 @@ export interface FailureNotice {
 /** What went wrong, where, and what can be done. */
 export function failureNotice({
   snapshot,
-  silence,
+  trouble,
   t,
   refresh,
   openFile,
@@ -33,7 +33,7 @@ export function failureNotice({
     .join(':');
   return html`<div class="notice" part="error" role="alert">
     <p><strong>${t(unresponsive ? 'unresponsive' : 'failed')}</strong></p>
-    <p part="error-message">${unresponsive && silence ? t(silence) : (error?.message ?? message)}</p>
+    <p part="error-message">${trouble ? t(trouble) : (error?.message ?? message)}</p>
     <p class="where">
       ${
         path === undefined

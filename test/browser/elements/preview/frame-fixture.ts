@@ -1,6 +1,7 @@
 import { createPreviewCompiler } from '../../../../src/core/preview/compile/compile-preview.js';
 import { loadModuleLexer } from '../../../../src/core/preview/compile/module-source.js';
-import type { PreviewDocument, PreviewSurfaceEvent } from '../../../../src/core/preview/preview-model.js';
+import type { ConsoleLine } from '../../../../src/core/preview/console-model.js';
+import type { PreviewDocument, PreviewReport, PreviewVerdict } from '../../../../src/core/preview/preview-model.js';
 import type { FrameLimits } from '../../../../src/elements/preview/frame-limits.js';
 import { PreviewFrame } from '../../../../src/elements/preview/preview-frame.js';
 import { workspaceOf } from '../../../support/workspace-files.js';
@@ -13,7 +14,11 @@ type Files = Readonly<Record<string, string | Blob>>;
 export class FrameFixture {
   readonly container = document.createElement('div');
   readonly frame: PreviewFrame;
-  readonly events: PreviewSurfaceEvent[] = [];
+  /** What became of the documents. */
+  readonly events: PreviewVerdict[] = [];
+  /** What their pages did. */
+  readonly doings: PreviewReport[] = [];
+  readonly links: string[] = [];
   readonly reports: unknown[] = [];
   readonly #ending = new AbortController();
   readonly #compile = createPreviewCompiler();
@@ -23,8 +28,11 @@ export class FrameFixture {
     this.container.className = 'frame-fixture';
     this.container.style.cssText = 'position:relative;width:400px;height:300px';
     document.body.append(this.container);
-    this.frame = new PreviewFrame({ container: this.container, limits });
-    this.frame.listen((event) => this.events.push(event));
+    this.frame = new PreviewFrame({ container: this.container, limits, onLink: (href) => this.links.push(href) });
+    this.frame.listen((event) => {
+      if (event.kind === 'ready' || event.kind === 'error' || event.kind === 'unresponsive') this.events.push(event);
+      else this.doings.push(event);
+    });
     window.addEventListener('message', (event) => this.#onMessage(event), { signal: this.#ending.signal });
   }
 
@@ -36,12 +44,12 @@ export class FrameFixture {
   }
 
   /** Shows and waits for what the frame says about it. */
-  async shown(files: Files): Promise<PreviewSurfaceEvent> {
+  async shown(files: Files): Promise<PreviewVerdict> {
     const { revision } = this.show(files);
     return this.event((event) => event.revision === revision);
   }
 
-  async event(matches: (event: PreviewSurfaceEvent) => boolean, ms = 5000): Promise<PreviewSurfaceEvent> {
+  async event(matches: (event: PreviewVerdict) => boolean, ms = 5000): Promise<PreviewVerdict> {
     return until(() => this.events.find(matches), `an event; got ${JSON.stringify(this.events)}`, ms);
   }
 
@@ -53,6 +61,11 @@ export class FrameFixture {
       ms,
     );
     return (found as Record<string, unknown>)[key];
+  }
+
+  /** The console lines of all pages so far. */
+  get consoleLines(): readonly ConsoleLine[] {
+    return this.doings.flatMap((doing) => (doing.kind === 'console' ? doing.lines : []));
   }
 
   get iframes(): readonly HTMLIFrameElement[] {

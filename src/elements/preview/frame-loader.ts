@@ -1,0 +1,141 @@
+import type { PreviewDocument } from '../../core/preview/preview-model.js';
+import type { PreviewTextValues } from '../../core/preview/preview-text.js';
+import type { FrameLimits } from './frame-limits.js';
+import type { FrameDocument, MessageFromFrame } from './frame-messages.js';
+import { FrameMount, type FrameSource } from './frame-mount.js';
+import { SRCDOC_ADDRESS, bootPage, directPage, mintedPage, type PageSurroundings } from './frame-page.js';
+import { createSecret } from './frame-secret.js';
+import { SpareFrame } from './spare-frame.js';
+
+/** A page on its way, or on show. */
+export interface Page {
+  readonly document: PreviewDocument;
+  readonly values: PreviewTextValues | undefined;
+  readonly address: string;
+  /** To be sent once the frame says hello; undefined when the frame has the page already. */
+  readonly minted: FrameDocument | undefined;
+  readonly startedAt: number;
+  readonly mount: FrameMount;
+  /** Its runtime has said hello: the next one is that of a page that loaded itself anew. */
+  greeted: boolean;
+}
+
+export interface FrameLoaderOptions {
+  readonly container: Element;
+  readonly limits: FrameLimits;
+  title(): string;
+  onHello(mount: FrameMount): void;
+  onMessage(mount: FrameMount, message: MessageFromFrame): void;
+  onSilentLoad(mount: FrameMount): void;
+  onLeft(mount: FrameMount, how: 'away' | 'reload'): void;
+}
+
+/** Never given to a page, whatever the host adds: with the first it were the host, with the others it could replace it. */
+const NEVER = /^allow-(?:same-origin|top-navigation.*)$/;
+
+/** Puts documents into frames: decides how one is delivered, and keeps a booted frame ready where that helps. */
+export class FrameLoader {
+  readonly #options: FrameLoaderOptions;
+  readonly #spare = new SpareFrame(() => this.#createBooting());
+  #frameUrl: string | undefined;
+  #sandbox: readonly string[] = [];
+  #blobFrames = true;
+
+  constructor(options: FrameLoaderOptions) {
+    this.#options = options;
+  }
+
+  /** Address of the self-hosted frame page, or undefined for `srcdoc`. */
+  get frameUrl(): string | undefined {
+    return this.#frameUrl;
+  }
+
+  set frameUrl(url: string | undefined) {
+    this.#frameUrl = url;
+    this.#spare.drop();
+  }
+
+  /** What is added to `allow-scripts`, from the next frame on. */
+  set sandbox(tokens: readonly string[]) {
+    this.#sandbox = tokens.filter((token) => !NEVER.test(token));
+    this.#spare.drop();
+  }
+
+  /** A host's `frame-src` may forbid object URLs: standards mode then is better than nothing. */
+  giveUpBlobFrames(): void {
+    this.#blobFrames = false;
+  }
+
+  prepareSpare(): void {
+    this.#spare.prepare();
+  }
+
+  dropSpare(): void {
+    this.#spare.drop();
+  }
+
+  /** True when the frame mints the page's URLs, so that no asset has to be encoded first. */
+  mintsUrls({ resources, quirks, wantsObjectUrls }: PreviewDocument): boolean {
+    if (this.#frameUrl !== undefined) return true;
+    if (quirks || wantsObjectUrls) return !quirks;
+    let bytes = 0;
+    for (const resource of resources.values()) if (resource.kind === 'blob') bytes += resource.blob.size;
+    return bytes > this.#options.limits.inlineAssetBytes;
+  }
+
+  /** Throws in one case: a host with Trusted Types that takes no plain text for a frame's page. */
+  load(document: PreviewDocument, surroundings: PageSurroundings): Page {
+    return this.mintsUrls(document)
+      ? this.#loadMinted(document, surroundings)
+      : this.#loadDirect(document, surroundings);
+  }
+
+  #loadDirect(document: PreviewDocument, surroundings: PageSurroundings): Page {
+    const secret = createSecret();
+    const kind = document.quirks && this.#blobFrames ? 'blob' : 'srcdoc';
+    const { html, values } = directPage(document, secret, kind, surroundings);
+    const mount = this.#createMount({ kind, html, secret });
+    // The process is warm by this frame now. A spare beside it would keep the process alive if this page hangs it.
+    this.#spare.drop();
+    const address = kind === 'srcdoc' ? SRCDOC_ADDRESS : mount.element.src;
+    return { document, values, address, minted: undefined, startedAt: performance.now(), mount, greeted: false };
+  }
+
+  #loadMinted(document: PreviewDocument, surroundings: PageSurroundings): Page {
+    const minted = mintedPage(document, this.#frameUrl === undefined ? 'srcdoc' : 'hosted', surroundings);
+    const mount = this.#spare.take() ?? this.#createBooting();
+    if (mount.connected) mount.send({ type: 'jig-studio.preview.document', document: minted });
+    const address = this.#frameUrl === undefined ? SRCDOC_ADDRESS : mount.element.src;
+    return {
+      document,
+      values: undefined,
+      address,
+      minted,
+      startedAt: performance.now(),
+      mount,
+      greeted: mount.connected,
+    };
+  }
+
+  #createBooting(): FrameMount {
+    if (this.#frameUrl !== undefined) return this.#createMount({ kind: 'url', url: this.#frameUrl });
+    const secret = createSecret();
+    return this.#createMount({ kind: 'srcdoc', html: bootPage(secret), secret });
+  }
+
+  #createMount(source: FrameSource): FrameMount {
+    const { container, limits, title, onHello, onMessage, onSilentLoad, onLeft } = this.#options;
+    const mount: FrameMount = new FrameMount({
+      container,
+      source,
+      title: title(),
+      loadGraceMs: limits.loadGraceMs,
+      sandbox: this.#sandbox,
+      onHello: () => onHello(mount),
+      onMessage: (message) => onMessage(mount, message),
+      onSilentLoad: () => onSilentLoad(mount),
+      onLeft: (how) => onLeft(mount, how),
+    });
+    return mount;
+  }
+}

@@ -1,0 +1,61 @@
+import type { PreviewReport } from '../../core/preview/preview-model.js';
+import type { ConsoleLine } from '../../core/preview/console-model.js';
+import { cutErrorText } from '../../core/preview/preview-limits.js';
+import { locateConsoleLine, locateError, type ShownPage } from './error-location.js';
+import type { MessageFromFrame } from './frame-messages.js';
+
+type MessageOf<T extends MessageFromFrame['type']> = Extract<MessageFromFrame, { readonly type: T }>;
+
+/** What a page does while it is shown, in the author's terms. */
+export function reportsOf(message: MessageFromFrame, page: ShownPage): readonly PreviewReport[] {
+  switch (message.type) {
+    case 'jig-studio.preview.console':
+      return [consoleReport(message, page)];
+    case 'jig-studio.preview.blocked':
+      return blockedReports(message, page);
+    case 'jig-studio.preview.picked':
+      return [pickedReport(message, page)];
+    case 'jig-studio.preview.pick-cancelled':
+      return [{ kind: 'pick-cancelled', revision: message.revision }];
+    default:
+      return [];
+  }
+}
+
+/** Console lines in the author's terms. */
+function consoleReport(message: MessageOf<'jig-studio.preview.console'>, page: ShownPage): PreviewReport {
+  const { revision, omitted, cleared } = message;
+  const lines = message.lines.map(({ level, text, place, uncaught }): ConsoleLine => {
+    if (!uncaught) return { level, ...locateConsoleLine(text, place, page) };
+    const { message: words, ...position } = locateError(text, place, page);
+    return { level, text: words, ...position };
+  });
+  return { kind: 'console', revision, lines, omitted, ...(cleared && { cleared }) };
+}
+
+/** What our policy kept out: a diagnostic, and a line where an author looks first. */
+function blockedReports(message: MessageOf<'jig-studio.preview.blocked'>, page: ShownPage): readonly PreviewReport[] {
+  const { revision, directive, address, place } = message;
+  const sourcePath = page.document.entryPath ?? '';
+  const text = `Blocked by the preview (${directive}): ${address}`;
+  const known = page.document.diagnostics.some(({ requestedPath }) => requestedPath === address);
+  const line: PreviewReport = {
+    kind: 'console',
+    revision,
+    lines: [{ level: 'warn', ...locateConsoleLine(text, place, page) }],
+    omitted: 0,
+  };
+  if (known) return [line];
+  const diagnostic = {
+    kind: 'blocked-external-reference',
+    sourcePath,
+    requestedPath: address,
+    message: cutErrorText(`${sourcePath} asks for ${address}, which the preview does not load (${directive}).`),
+  } as const;
+  return [line, { kind: 'diagnostic', revision, diagnostic }];
+}
+
+function pickedReport(message: MessageOf<'jig-studio.preview.picked'>, page: ShownPage): PreviewReport {
+  const { revision, picked } = message;
+  return { kind: 'picked', revision, selection: { ...picked, revision, path: page.document.entryPath ?? '' } };
+}

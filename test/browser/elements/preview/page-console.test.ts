@@ -1,0 +1,124 @@
+import { expect } from '@open-wc/testing';
+import { FrameFixture, pause, until } from './frame-fixture.js';
+
+const page = (script: string): string => `<!doctype html><p id="p" class="a b">text</p><script>${script}</script>`;
+
+describe('the console of a page', () => {
+  let fixture: FrameFixture;
+  beforeEach(() => (fixture = new FrameFixture()));
+  afterEach(() => fixture.dispose());
+
+  const linesOf = async (script: string, count: number): Promise<readonly string[]> => {
+    fixture.show({ 'index.html': page(script) });
+    await until(() => fixture.consoleLines.length >= count, `${count} lines`);
+    return fixture.consoleLines.map(({ level, text }) => `${level}: ${text}`);
+  };
+
+  it('is one entry for one line, with its level and its place, and there before the acknowledgement', async () => {
+    fixture.show({
+      'index.html': '<!doctype html><script src="app.js"></script>',
+      'app.js': '\n  console.warn("hi", 1)',
+    });
+    await fixture.event(({ kind }) => kind === 'ready');
+    expect(fixture.consoleLines).to.deep.equal([{ level: 'warn', text: 'hi 1', path: 'app.js', line: 2, column: 11 }]);
+  });
+
+  it('shows values as a console does: cycles, nodes, proxies, functions, getters that throw, a million items', async () => {
+    const lines = await linesOf(
+      `const cycle = { a: 1 }; cycle.self = cycle;
+      console.log(cycle);
+      console.log(document.querySelector('p'), document);
+      console.log(new Proxy({ x: 1 }, {}), function named() {}, () => {});
+      console.log({ get bad() { throw new Error('ran') } });
+      console.log(new Array(1e6).fill(7));
+      console.log('%s is %d%% %cdone', 'it', 50, 'color: red', null, undefined, 5n, Symbol('s'));
+      console.log(new Map([['k', { v: 1 }]]), new Set([1]), new Date(0), /a/g, [,1]);
+      console.log(new (class Point { x = 1 }), 'a', ['b']);`,
+      8,
+    );
+    expect(lines).to.deep.equal([
+      'log: {a: 1, self: [Circular]}',
+      'log: <p id="p" class="a b"> #document',
+      'log: {x: 1} ƒ named ƒ (anonymous)',
+      'log: {bad: (…)}',
+      `log: (1000000) [${Array.from({ length: 50 }, () => 7).join(', ')}, …]`,
+      'log: it is 50% done null undefined 5n Symbol(s)',
+      'log: Map(1) {"k", {v: 1}} Set(1) {1} 1970-01-01T00:00:00.000Z /a/g [empty, 1]'.replace(
+        '{"k", {v: 1}}',
+        '{["k", {v: 1}]}',
+      ),
+      'log: Point {x: 1} a ["b"]',
+    ]);
+  });
+
+  it('holds what nobody caught, as the author’s', async () => {
+    fixture.show({ 'index.html': '<!doctype html><script src="app.js"></script>', 'app.js': '\n  oops()' });
+    await fixture.event(({ kind }) => kind === 'error');
+    expect(fixture.consoleLines[0]).to.deep.equal({
+      level: 'error',
+      text: 'Uncaught ReferenceError: oops is not defined',
+      path: 'app.js',
+      line: 2,
+      column: 3,
+    });
+  });
+
+  it('stays small when a page writes 10,000 lines, and counts the rest', async () => {
+    const start = performance.now();
+    fixture.show({
+      'index.html': page(
+        'for (let n = 0; n < 10000; n += 1) console.log("line", n, { n }); parent.postMessage({ done: 1 }, "*")',
+      ),
+    });
+    await fixture.report('done');
+    await fixture.event(({ kind }) => kind === 'ready');
+    await pause(100);
+    const omitted = fixture.doings.reduce((sum, doing) => sum + (doing.kind === 'console' ? doing.omitted : 0), 0);
+    expect(fixture.consoleLines.length + omitted).to.equal(10_000);
+    expect(fixture.consoleLines.length).to.be.lessThan(2000);
+    expect(fixture.doings.length).to.be.lessThan(100);
+    expect(performance.now() - start).to.be.lessThan(5000);
+  });
+
+  it('is bounded in each entry', async () => {
+    await linesOf(
+      'console.log("x".repeat(1e6)); console.log({ text: "y".repeat(1e6) }, Array(300).fill("z".repeat(400)))',
+      2,
+    );
+    for (const { text } of fixture.consoleLines) expect(text.length).to.be.at.most(2000);
+  });
+
+  it('leaves the page’s own console as it was', async () => {
+    fixture.show({
+      'index.html': page(`parent.postMessage({ seen: [
+        String(console.log), typeof console.log, console.log.name, Object.keys(console).length, console.log('x'),
+        JSON.stringify(Object.getOwnPropertyDescriptor(console, 'log')),
+      ] }, '*')`),
+    });
+    const seen = (await fixture.report('seen')) as readonly unknown[];
+    expect(seen[0]).to.contain('[native code]');
+    expect(seen.slice(1, 3)).to.deep.equal(['function', 'log']);
+    expect(seen[3]).to.equal(Object.keys(console).length);
+    expect(seen[4]).to.equal(undefined);
+    expect(seen[5]).to.equal(JSON.stringify(Object.getOwnPropertyDescriptor(console, 'log')));
+  });
+
+  it('is told although the page clears every timer', async () => {
+    fixture.show({
+      'index.html': page(`const { port1, port2 } = new MessageChannel(); let next = 0;
+        port1.onmessage = () => {
+          for (let n = 0; n < 100; n += 1) clearTimeout(n);
+          if (performance.now() > next) { console.log('alive', next); next = performance.now() + 150; }
+          if (next < 3000) port2.postMessage(0);
+        };
+        port2.postMessage(0);`),
+    });
+    await until(() => fixture.consoleLines.length >= 2, 'lines');
+  });
+
+  it('forgets what was before a clear', async () => {
+    await linesOf('console.log("a"); console.clear(); console.log("b")', 1);
+    expect(fixture.consoleLines.map(({ text }) => text)).to.deep.equal(['b']);
+    expect(fixture.doings.some((doing) => doing.kind === 'console' && doing.cleared === true)).to.equal(true);
+  });
+});
