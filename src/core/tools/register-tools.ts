@@ -1,5 +1,6 @@
 import type { ToolRegistry } from '../registry/tool-registry-port.js';
 import { addFeatureTool } from './preview/add-feature.js';
+import { getConsoleTool } from './preview/get-console.js';
 import { getPreviewStatusTool } from './preview/get-preview-status.js';
 import { refreshTool } from './preview/refresh.js';
 import { setThemeTool } from './preview/set-theme.js';
@@ -48,6 +49,7 @@ export const STUDIO_TOOLS: readonly StudioTool[] = [
   disconnectFolderTool,
   resetTool,
   getPreviewStatusTool,
+  getConsoleTool,
   refreshTool,
   setThemeTool,
   addFeatureTool,

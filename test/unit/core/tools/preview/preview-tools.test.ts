@@ -257,4 +257,35 @@ describe('what a change says of the preview', () => {
     );
     await studio.dispose();
   });
+
+  it('getConsole tells the newest lines of the page within its bounds, credentials hidden', async () => {
+    const { studio, surface } = await createShownStudio();
+    const say = (level: 'log' | 'error', text: string): void =>
+      surface.say({ kind: 'console', revision: 1, lines: [{ level, text, path: 'app.js', line: 3 }], omitted: 2 });
+    for (let count = 0; count < 30; count += 1) say('log', `line ${count} ${'x'.repeat(1000)}`);
+    say('error', 'failed with apiKey: "0123456789"');
+    const all = resultOf(await callAsModel(studio, 'preview.getConsole', { limit: 50 })) as {
+      entries: { id: number; text: string; level: string }[];
+      omitted: number;
+    };
+    assert.ok(all.entries.reduce((sum, { text }) => sum + text.length, 0) <= 8000);
+    assert.ok(all.entries.every(({ text }) => text.length <= 500));
+    assert.equal(all.omitted, 62 + 31 - all.entries.length);
+    assert.deepEqual(all.entries.at(-1), {
+      id: 31,
+      level: 'error',
+      text: 'failed with apiKey: "[hidden]"',
+      count: 1,
+      path: 'app.js',
+      line: 3,
+    });
+    const errors = resultOf(await callAsModel(studio, 'preview.getConsole', { level: 'warn' })) as typeof all;
+    assert.deepEqual(
+      errors.entries.map(({ id }) => id),
+      [31],
+    );
+    const later = resultOf(await callAsModel(studio, 'preview.getConsole', { afterId: 31 })) as typeof all;
+    assert.deepEqual(later.entries, []);
+    await studio.dispose();
+  });
 });

@@ -263,6 +263,7 @@ describe('what the built-in tools say of themselves', () => {
   it('are the tools of the contract, each described, each with both schemas', () => {
     assert.deepEqual(STUDIO_TOOLS.map(({ definition }) => definition.name).sort(), [
       'preview.addFeature',
+      'preview.getConsole',
       'preview.getStatus',
       'preview.refresh',
       'preview.setTheme',
@@ -335,6 +336,7 @@ describe('what the built-in tools say of themselves', () => {
       'workspace.reloadFolder': 'DI',
       'workspace.disconnectFolder': 'I',
       'workspace.reset': 'DI',
+      'preview.getConsole': 'R',
       'preview.getStatus': 'R',
       'preview.refresh': 'I',
       'preview.setTheme': 'I',
