@@ -73,7 +73,7 @@ export type { StudioTool, ToolBench } from './tools/studio-tool.js';
 
 export * from './agent/agent-model.js';
 export { planLocalPrompt, type LocalPlan } from './agent/local-planner/plan-local-prompt.js';
-export type { PlannedCall, PlanningSnapshot } from './agent/local-planner/planner-rule.js';
+export type { PlannedCall, PlanningSnapshot } from './agent/local-planner/intent.js';
 
 export * from './studio/studio-port.js';
 export * from './studio/studio-view.js';

@@ -28,6 +28,8 @@ export interface ConversationMessage {
   readonly code?: string;
   readonly parameters?: Readonly<Record<string, string | number>>;
   readonly steps?: readonly AgentStep[];
+  /** Ids of recipes that come near to what was asked and can be carried out. */
+  readonly suggestions?: readonly string[];
   readonly tone?: ConversationTone;
   readonly error?: ToolCallError;
   /** Present when running this prompt again is safe. */

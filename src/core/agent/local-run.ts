@@ -2,20 +2,20 @@ import { throwIfAborted } from '../base/abort.js';
 import type { ToolCallError, ToolCallResult } from '../protocol/result.js';
 import { listAllTools } from '../protocol/list-all-tools.js';
 import type { Trace } from '../trace/trace-model.js';
-import { isAcknowledged, makeAgentCall, type AgentCallBench } from './agent-call.js';
-import { AGENT_WORDS, type AgentWords } from './agent-words.js';
+import { makeAgentCall, type AgentCallBench } from './agent-call.js';
+import type { AgentWords } from './agent-words.js';
 import type { AssistantTurn } from './conversation.js';
-import { planLocalPrompt, type LocalPlan } from './local-planner/plan-local-prompt.js';
-import type { PlanningSnapshot } from './local-planner/planner-rule.js';
+import { localAnswer, questionAnswer } from './local-answer.js';
+import { planLocalPrompt } from './local-planner/plan-local-prompt.js';
+import type { PlanningSnapshot } from './local-planner/intent.js';
 import { RunKnowledge } from './run-knowledge.js';
-import { statusAnswer } from './status-answer.js';
 
 export interface LocalRunBench extends AgentCallBench {
   readonly trace: Trace;
   /** Before discovery: unsaved typing goes in first, so the run works on what the person sees. */
   readonly enter: (signal: AbortSignal) => Promise<void>;
   readonly currentRevision: () => number;
-  readonly planningSnapshot: () => Omit<PlanningSnapshot, 'toolNames'>;
+  readonly planningSnapshot: () => Promise<Omit<PlanningSnapshot, 'toolNames'>>;
 }
 
 export interface LocalRun {
@@ -42,7 +42,9 @@ export async function runLocalPrompt(bench: LocalRunBench, turn: AssistantTurn, 
   throwIfAborted(run.signal);
   const tools = discover(bench, run);
   const toolNames = new Set(tools.map(({ name }) => name));
-  const plan = planLocalPrompt(run.prompt, { ...bench.planningSnapshot(), toolNames });
+  const snapshot: PlanningSnapshot = { ...(await bench.planningSnapshot()), toolNames };
+  throwIfAborted(run.signal);
+  const plan = planLocalPrompt(run.prompt, snapshot);
   const knowledge = new RunKnowledge(tools);
 
   const startRevision = bench.currentRevision();
@@ -52,6 +54,10 @@ export async function runLocalPrompt(bench: LocalRunBench, turn: AssistantTurn, 
     const { name } = planned;
     const id = `local-model-${run.sessionId}-${index + 1}-${name}`;
     const args = await knowledge.argumentsFor(planned);
+    if (args === undefined) {
+      const words = questionAnswer({ asks: 'which-words' }, knowledge.fileCount, snapshot);
+      return { kind: 'answered', words, changedRevision: knowledge.changedRevision };
+    }
     const call = { id, name, arguments: args, ...run, revision: knowledge.revision };
     const { result, asked } = await makeAgentCall(bench, turn, call);
     knowledge.learn(result);
@@ -62,7 +68,11 @@ export async function runLocalPrompt(bench: LocalRunBench, turn: AssistantTurn, 
     }
     last = result;
   }
-  return { kind: 'answered', words: answer(plan, knowledge, last), changedRevision: knowledge.changedRevision };
+  return {
+    kind: 'answered',
+    words: localAnswer(plan, knowledge, last, snapshot),
+    changedRevision: knowledge.changedRevision,
+  };
 
   /** A cancelled call may have changed files before it was cancelled, and then carries no revision to tell. */
   function changedSince(revision: number): number | undefined {
@@ -83,25 +93,4 @@ function discover({ registry, trace }: LocalRunBench, { sessionId }: LocalRun): 
     span.end({ status: 'failed' });
     throw error;
   }
-}
-
-function answer(plan: LocalPlan, knowledge: RunKnowledge, last: ToolCallResult | undefined): AgentWords {
-  if (plan.kind === 'unclear') return AGENT_WORDS.unclear(knowledge.fileCount);
-  if (plan.kind === 'which-file') return AGENT_WORDS.whichFile(knowledge.fileCount);
-  if (plan.kind === 'unavailable') return AGENT_WORDS.unavailable(plan.toolName);
-  const name = plan.calls.at(-1)?.name ?? '';
-  const value = (last?.structuredContent ?? {}) as Readonly<Record<string, unknown>>;
-  const revision = knowledge.revision ?? 0;
-  if (name === 'workspace.getStatus' || name === 'preview.getStatus') return statusAnswer(name, value);
-  if (name === 'workspace.downloadFile') return AGENT_WORDS.downloaded(String(value['path']));
-  if (name === 'workspace.openFile') return AGENT_WORDS.opened(String(value['path']));
-  if (name === 'workspace.saveCheckpoint' || name === 'workspace.saveAll') {
-    return AGENT_WORDS.saved(lengthOf(value, 'savedPaths', 'deletedPaths'));
-  }
-  if (name === 'workspace.disconnectFolder') return AGENT_WORDS.disconnected();
-  return last && isAcknowledged(last) ? AGENT_WORDS.shown(revision) : AGENT_WORDS.changed(revision);
-}
-
-function lengthOf(value: Readonly<Record<string, unknown>>, ...keys: readonly string[]): number {
-  return keys.reduce((sum, key) => sum + (Array.isArray(value[key]) ? value[key].length : 0), 0);
 }

@@ -4,8 +4,7 @@ import type { ToolDefinition } from '../protocol/definition.js';
 import type { ToolCallResult } from '../protocol/result.js';
 import { HERO_SUBTITLE_LIMIT, HERO_TITLE_LIMIT, readHeroCopy } from '../tools/preview/hero-copy.js';
 import { resultRevision } from '../trace/result-summary.js';
-import type { PlannedCall } from './local-planner/planner-rule.js';
-import { DEFAULT_HERO } from './local-planner/rules/hero.js';
+import type { PlannedCall } from './local-planner/intent.js';
 
 /** What a run has learned from its own results; nothing comes from anywhere else. */
 export class RunKnowledge {
@@ -14,6 +13,8 @@ export class RunKnowledge {
   /** The revision of the latest call that changed files. */
   changedRevision: number | undefined;
   fileCount = 0;
+  /** What was searched for last. */
+  query = '';
   readonly #sources = new Map<string, string>();
   readonly #guarded: ReadonlySet<string>;
 
@@ -34,23 +35,25 @@ export class RunKnowledge {
     }
   }
 
-  /** The arguments of a planned call, completed by what was read and guarded by the revision seen last. */
-  async argumentsFor(call: PlannedCall): Promise<ToolCallArguments> {
+  /**
+   * The arguments of a planned call, completed by what was read and guarded by the revision seen last. Undefined when
+   * the page does not hold what the prompt left open.
+   */
+  async argumentsFor(call: PlannedCall): Promise<ToolCallArguments | undefined> {
+    if (typeof call.arguments['query'] === 'string') this.query = call.arguments['query'];
     const completed = call.name === 'preview.updateHero' ? await this.#completeHero(call) : call.arguments;
-    if (!this.#guarded.has(call.name) || this.revision === undefined) return completed;
+    if (completed === undefined || !this.#guarded.has(call.name) || this.revision === undefined) return completed;
     return { ...completed, expectedRevision: this.revision };
   }
 
   /** A prompt that gives only one part of the hero keeps the other as the page has it. */
-  async #completeHero({ arguments: given, inspects }: PlannedCall): Promise<ToolCallArguments> {
+  async #completeHero({ arguments: given, inspects }: PlannedCall): Promise<ToolCallArguments | undefined> {
     if ('title' in given && 'subtitle' in given) return given;
     const source = inspects === undefined ? undefined : this.#sources.get(inspects);
     const present = source === undefined ? {} : await readHeroCopy(source);
-    const kept = {
-      title: usable(present.title, HERO_TITLE_LIMIT) ?? DEFAULT_HERO.title,
-      subtitle: usable(present.subtitle, HERO_SUBTITLE_LIMIT) ?? DEFAULT_HERO.subtitle,
-    };
-    return { ...kept, ...given };
+    const title = given['title'] ?? usable(present.title, HERO_TITLE_LIMIT);
+    const subtitle = given['subtitle'] ?? usable(present.subtitle, HERO_SUBTITLE_LIMIT);
+    return title === undefined || subtitle === undefined ? undefined : { title, subtitle };
   }
 }
 

@@ -1,38 +1,48 @@
 import { isPlainObject } from '../base/json.js';
-import { AGENT_WORDS, type AgentWords } from './agent-words.js';
+import type { AgentWords } from './agent-words.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A status result as one sentence. */
+/** A status result as one sentence; its parameters carry the facts, for elements to say it in their language. */
 export function statusAnswer(toolName: string, value: Fields): AgentWords {
+  return toolName === 'preview.getStatus' ? previewAnswer(value) : workspaceAnswer(value);
+}
+
+function workspaceAnswer(value: Fields): AgentWords {
   const revision = numberOf(value, 'revision');
-  return toolName === 'preview.getStatus' ? previewAnswer(revision, value) : workspaceAnswer(revision, value);
-}
-
-function workspaceAnswer(revision: number, value: Fields): AgentWords {
-  const dirty = Array.isArray(value['dirtyPaths']) ? value['dirtyPaths'].length : 0;
+  const dirty = lengthOf(value, 'dirtyPaths') + lengthOf(value, 'deletedPaths');
   const files = numberOf(value, 'fileCount');
-  const stored = value['storageMode'] === 'indexed-db' ? 'stored in this browser' : 'kept in memory only, not saved';
-  const unsaved = dirty === 0 ? 'nothing is unsaved' : `${count(dirty, 'file')} changed since the last save`;
+  const storage = value['storageMode'] === 'indexed-db' ? 'indexed-db' : 'memory';
   const preview = isPlainObject(value['preview']) ? String(value['preview']['status']) : 'waiting';
-  return AGENT_WORDS.status(
-    revision,
-    `Revision ${revision} with ${count(files, 'file')}, ${stored}; ${unsaved}. The preview is ${preview}.`,
-  );
+  const stored = storage === 'indexed-db' ? 'stored in this browser' : 'kept in memory only, not saved';
+  const unsaved = dirty === 0 ? 'nothing is unsaved' : `${count(dirty, 'file')} changed since the last save`;
+  return {
+    code: 'agent.status',
+    text: `Revision ${revision} with ${count(files, 'file')}, ${stored}; ${unsaved}. The preview is ${preview}.`,
+    parameters: { revision, files, dirty, storage, preview },
+  };
 }
 
-function previewAnswer(revision: number, value: Fields): AgentWords {
-  const problems = Array.isArray(value['diagnostics']) ? value['diagnostics'].length : 0;
-  const said = typeof value['message'] === 'string' ? ` It says: ${value['message']}` : '';
+function previewAnswer(value: Fields): AgentWords {
+  const revision = numberOf(value, 'revision');
+  const problems = lengthOf(value, 'diagnostics');
+  const status = String(value['status']);
+  const message = typeof value['message'] === 'string' ? value['message'] : '';
+  const said = message === '' ? '' : ` It says: ${message}`;
   const found = problems === 0 ? '' : ` ${count(problems, 'reference')} could not be loaded.`;
-  return AGENT_WORDS.status(
-    revision,
-    `The preview is ${String(value['status'])} at revision ${revision}.${found}${said}`,
-  );
+  return {
+    code: 'agent.preview-status',
+    text: `The preview is ${status} at revision ${revision}.${found}${said}`,
+    parameters: { revision, status, problems, message },
+  };
 }
 
 function numberOf(value: Fields, key: string): number {
   return typeof value[key] === 'number' ? value[key] : 0;
+}
+
+function lengthOf(value: Fields, key: string): number {
+  return Array.isArray(value[key]) ? value[key].length : 0;
 }
 
 function count(amount: number, noun: string): string {

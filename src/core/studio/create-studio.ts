@@ -1,10 +1,12 @@
 import { createIdSource } from '../base/ids.js';
 import { createStore } from '../base/store.js';
 import { createLocalAgent } from '../agent/agent.js';
+import type { PlanningSnapshot } from '../agent/local-planner/intent.js';
 import { createPreview } from '../preview/create-preview.js';
 import { createToolApprovalQueue } from '../registry/approval-queue.js';
 import { askThroughApprovals, createDefaultToolPolicy } from '../registry/default-policy.js';
 import { createToolRegistry } from '../registry/tool-registry.js';
+import { findPageTargets } from '../tools/preview/page-targets.js';
 import { registerStudioTools } from '../tools/register-tools.js';
 import { isDryRun } from '../tools/workspace/edit-files.js';
 import { summarizeEditFiles } from '../tools/workspace/edit-files-summary.js';
@@ -86,7 +88,10 @@ export function createStudio(options: StudioOptions = {}): Studio {
     approvals: approvals.store,
     nextSessionId,
     currentRevision: () => workspace.getSnapshot().state.revision,
-    planningSnapshot: () => ({ ...planningSnapshot(workspace), folderLinked: folder.getSnapshot().linked }),
+    planningSnapshot: async () => ({
+      ...(await planningSnapshot(workspace)),
+      folderLinked: folder.getSnapshot().linked,
+    }),
     async enter(signal) {
       await drafts.flush({ signal });
       typingLocked = true;
@@ -159,15 +164,13 @@ function repositoryOf({
   };
 }
 
-function planningSnapshot(workspace: Workspace): {
-  readonly paths: readonly string[];
-  readonly activePath?: string;
-  readonly entryPath?: string;
-} {
-  const { files, activePath } = workspace.getSnapshot().state;
+async function planningSnapshot(workspace: Workspace): Promise<Omit<PlanningSnapshot, 'toolNames' | 'folderLinked'>> {
+  const { state } = workspace.getSnapshot();
+  const { files, activePath } = state;
   const entryPath = selectEntryPath(files);
   return {
     paths: [...files.values()].filter(({ kind }) => kind === 'text').map(({ path }) => path),
+    targets: await findPageTargets(state),
     ...(activePath !== undefined && { activePath }),
     ...(entryPath !== undefined && { entryPath }),
   };

@@ -10,9 +10,12 @@ export interface ExactPatch {
 const isVisualWish = anyOf(HERO, FEATURE);
 
 /** Two values in double quotes are exact text to replace, unless they are copy for the hero or a card. */
-export function readExactPatch({ text, values, path }: PromptReading): ExactPatch | undefined {
-  const [search, replace] = values.filter(({ double }) => double);
-  if (!search || !replace || !CHANGE(text)) return undefined;
-  if (path === undefined && isVisualWish(text)) return undefined;
+export function readExactPatch(reading: PromptReading): ExactPatch | undefined {
+  const [search, replace] = reading.values.filter(({ double }) => double);
+  if (!search || !replace || !asksForPatch(reading)) return undefined;
   return { search: search.text, replace: replace.text };
+}
+
+export function asksForPatch({ text, path }: PromptReading): boolean {
+  return CHANGE(text) && (path !== undefined || !isVisualWish(text));
 }

@@ -16,13 +16,19 @@ export interface Renaming {
  * Row 5: two different paths, the first is the file. `Rename the hero title` is about words on the page, and `Move the
  * styles from index.html to styles.css` about what a file holds.
  */
-export function readRenaming({ text, named }: PromptReading): Renaming | undefined {
-  const [from, to] = named;
-  if (!from || !to || from.path === to.path || !BECOMES.test(text.slice(from.end, to.start))) return undefined;
-  if (!RENAME(text) && !MOVE(text) && !MOVES_FILE.test(text.slice(0, from.start))) return undefined;
-  return { fromPath: from.path, toPath: to.path };
+export function readRenaming({ text, named }: PromptReading): Renaming | 'which-file' | undefined {
+  if (named.length === 1 && RENAME_ONLY.test(text)) return 'which-file';
+  for (const [index, from] of named.entries()) {
+    const to = named[index + 1];
+    if (!to || from.path === to.path || !BECOMES.test(text.slice(from.end, to.start))) continue;
+    if (!RENAME(text) && !MOVE(text) && !MOVES_FILE.test(text.slice(0, from.start))) continue;
+    return { fromPath: from.path, toPath: to.path };
+  }
+  return undefined;
 }
 
+const RENAME_ONLY =
+  /^\s*(?:please\s+)?rename\s+(?:the\s+file\s+)?(?:to\s+)?[\s.!]*$|^\s*(?:의|을|를)?\s*(?:파일\s*)?이름(?:을|를)?\s*(?:변경|바꿔)/u;
 const MOVES_FILE = /(?<![a-z])move\s+(?:(?:the|this|that|my|our|file|page)\s+)*$/u;
 const BECOMES =
   /^(?:\s+(?:in)?to\s+(?:(?:a|the|be|new|file|name|called)\s+)*|\s+as\s+|\s*[-=]?[→>]\s*|(?:의|을|를)?\s*(?:파일(?:을|를|의)?\s*)?(?:이름을?\s*)?)$/u;
@@ -66,4 +72,32 @@ function continuesList(text: string, named: readonly NamedPath[], index: number)
     const [first, second] = other < index ? [neighbour, path] : [path, neighbour];
     return LISTED.test(text.slice(first.end, second.start));
   });
+}
+
+const REVERT = /(?<![a-z])(?:revert|restore|roll\s*back)(?![a-z])/u;
+const REVERT_KOREAN = /되돌려|되돌리|복원|복구/u;
+
+/** One file back to its last save. `Revert the last change` is about history. */
+export function readRevert({ text, named }: PromptReading): { readonly path: string } | 'which-file' | undefined {
+  const english = REVERT.test(text);
+  if (!english && !REVERT_KOREAN.test(text)) return undefined;
+  const [file, other] = named;
+  if (other) return english && /(?<![a-z])to\s*$/u.test(text.slice(file?.end, other.start)) ? undefined : 'which-file';
+  if (file) return english ? revertsFile(text, file) : revertsFileKorean(text, file);
+  return english &&
+    /(?<![a-z])(?:file|it)(?![a-z])/u.test(text) &&
+    !/(?<![a-z])(?:change|edit|demo|workspace)/u.test(text)
+    ? 'which-file'
+    : undefined;
+}
+
+function revertsFile(text: string, { path, start }: NamedPath): { readonly path: string } | undefined {
+  const object = /(?<![a-z])(?:revert|restore|roll\s*back)\s+(?:(?:the|my|our|file|page)\s+)*$/u;
+  return object.test(text.slice(0, start)) ? { path } : undefined;
+}
+
+function revertsFileKorean(text: string, { path, end }: NamedPath): { readonly path: string } | undefined {
+  const object =
+    /^(?:을|를|만)?\s*(?:파일(?:을|를)?\s*)?(?:(?:마지막|지난)\s*저장(?:한)?\s*(?:상태)?(?:으로|로)?\s*)?(?:되돌려|되돌리|복원|복구)/u;
+  return object.test(text.slice(end)) ? { path } : undefined;
 }

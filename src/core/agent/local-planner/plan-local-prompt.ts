@@ -1,94 +1,69 @@
-import { asksForNoChange } from './asks-for-nothing.js';
-import type { PlannedCall, PlannerRule, PlanningSnapshot } from './planner-rule.js';
+import { hasUnknownPart } from './clauses.js';
+import { CONTRARY, GRAMMAR } from './grammar.js';
+import { match, type Intent, type PlannedCall, type PlanningSnapshot, type Question } from './intent.js';
+import { readNoChange, type NoChange } from './no-change.js';
 import { withPreflight } from './preflight.js';
 import { readPrompt, type PromptReading } from './prompt-reading.js';
-import { createFileRule } from './rules/create-file.js';
-import { deleteFileRule } from './rules/delete-file.js';
-import { downloadFileRule } from './rules/download-file.js';
-import { disconnectFolderRule, reloadFolderRule } from './rules/folder.js';
-import { featureRule } from './rules/feature.js';
-import { heroRule } from './rules/hero.js';
-import { redoRule, undoRule } from './rules/history.js';
-import { openFileRule } from './rules/open-file.js';
-import { patchRule } from './rules/patch.js';
-import { refreshPreviewRule } from './rules/refresh-preview.js';
-import { renameFileRule } from './rules/rename-file.js';
-import { resetRule } from './rules/reset.js';
-import { saveRule } from './rules/save.js';
-import { previewStatusRule, workspaceStatusRule } from './rules/status.js';
-import { themeRule } from './rules/theme.js';
 
 /** What the local agent will do, preflight included. The same prompt and workspace always make the same plan. */
 export type LocalPlan =
   | { readonly kind: 'calls'; readonly calls: readonly PlannedCall[] }
-  /** No row recognised the wish: look at the files and say what can be asked for. */
-  | { readonly kind: 'unclear'; readonly calls: readonly PlannedCall[] }
-  /** The wish is clear, but not which file it means: look at the files and ask. */
-  | { readonly kind: 'which-file'; readonly calls: readonly PlannedCall[] }
+  /** Nothing of the grammar: look at the files and say what can be asked for. */
+  | { readonly kind: 'unclear'; readonly calls: readonly PlannedCall[]; readonly because?: NoChange }
+  /** The wish is clear but for one thing: look at the files and ask for it. */
+  | { readonly kind: 'asks'; readonly calls: readonly PlannedCall[]; readonly question: Question }
   /** The wish is clear, but it needs a tool that was not listed. */
   | { readonly kind: 'unavailable'; readonly calls: readonly []; readonly toolName: string };
 
-/** CONTRACT 5, in its order. */
-const RULES: readonly PlannerRule[] = [
-  resetRule,
-  previewStatusRule,
-  workspaceStatusRule,
-  patchRule,
-  renameFileRule,
-  openFileRule,
-  downloadFileRule,
-  undoRule,
-  redoRule,
-  refreshPreviewRule,
-  deleteFileRule,
-  createFileRule,
-  themeRule,
-  featureRule,
-  heroRule,
-  saveRule,
-  reloadFolderRule,
-  disconnectFolderRule,
-];
-
+/** Reads the prompt by the grammar. A question about any part of it makes the whole plan ask: nothing is half done. */
 export function planLocalPrompt(prompt: string, snapshot: PlanningSnapshot): LocalPlan {
   const reading = readPrompt(prompt);
-  const onlyLooks = asksForNoChange(reading.text);
+  const because = readNoChange(reading.text);
+  const grammar = because ? GRAMMAR.filter(({ effect }) => effect === 'looks') : GRAMMAR;
 
-  const rules = onlyLooks ? RULES.filter(({ readOnly }) => readOnly) : RULES;
-  const { calls, changes, asksWhichFile } = matchRules(rules, reading, snapshot);
-  if (asksWhichFile) return { kind: 'which-file', calls: listOnly(snapshot) };
-  if (calls.length === 0) return { kind: 'unclear', calls: listOnly(snapshot) };
+  const { calls, changes, question } = matchAll(grammar, reading, snapshot);
+  if (question) return { kind: 'asks', calls: listOnly(snapshot), question };
+  if (calls.length === 0) return { kind: 'unclear', calls: listOnly(snapshot), ...(because && { because }) };
   const unlisted = calls.find(({ name }) => !snapshot.toolNames.has(name));
-  if (unlisted) return unavailable(unlisted.name);
+  if (unlisted) return { kind: 'unavailable', calls: [], toolName: unlisted.name };
   return { kind: 'calls', calls: changes ? withPreflight(calls, snapshot) : calls };
 }
 
-interface RuleMatches {
+interface Matches {
   readonly calls: readonly PlannedCall[];
   readonly changes: boolean;
-  readonly asksWhichFile: boolean;
+  readonly question?: Question;
 }
 
-function matchRules(rules: readonly PlannerRule[], reading: PromptReading, snapshot: PlanningSnapshot): RuleMatches {
+function matchAll(grammar: readonly Intent[], reading: PromptReading, snapshot: PlanningSnapshot): Matches {
   const calls: PlannedCall[] = [];
   let changes = false;
-  let asksWhichFile = false;
-  for (const rule of rules) {
-    const call = rule.plan(reading, snapshot);
-    if (!call) continue;
-    if ('asks' in call) {
-      asksWhichFile = true;
+  let question: Question | undefined;
+  for (const intent of grammar) {
+    const found = match(intent, reading, snapshot);
+    if (!found) continue;
+    if ('asks' in found) {
+      question ??= found;
       continue;
     }
-    if (rule.alone(reading)) return { calls: [call], changes: !rule.readOnly, asksWhichFile: false };
-    calls.push(call);
-    changes ||= !rule.readOnly;
+    const alters = intent.effect === 'changes';
+    if (intent.alone?.(reading)) return { calls: [found], changes: alters };
+    calls.push(found);
+    changes ||= alters;
   }
-  return { calls, changes, asksWhichFile };
+  question ??= doubt(calls, reading, snapshot);
+  return { calls, changes, ...(question && { question }) };
 }
 
-function unavailable(toolName: string): LocalPlan {
-  return { kind: 'unavailable', calls: [], toolName };
+function doubt(
+  calls: readonly PlannedCall[],
+  reading: PromptReading,
+  snapshot: PlanningSnapshot,
+): Question | undefined {
+  const names = new Set(calls.map(({ name }) => name));
+  if (CONTRARY.some(([one, other]) => names.has(one) && names.has(other))) return { asks: 'which-wish' };
+  if (calls.length > 0 && hasUnknownPart(reading, snapshot)) return { asks: 'part-not-understood' };
+  return undefined;
 }
 
 function listOnly({ toolNames }: PlanningSnapshot): readonly PlannedCall[] {

@@ -1,4 +1,4 @@
-import type { PlannedCall, PlanningSnapshot } from './planner-rule.js';
+import type { PlannedCall, PlanningSnapshot } from './intent.js';
 
 /**
  * Looks before it changes (spec, local fallback): the status always, the list of files when one of them is to be worked

@@ -1,3 +1,5 @@
+import { findUnquotedCopy } from './unquoted-copy.js';
+
 export interface QuotedValue {
   readonly text: string;
   /** Offsets of the whole quotation in the prompt, marks included. */
@@ -16,6 +18,8 @@ export interface NamedPath {
 
 /** A prompt taken apart once: what it says, what it quotes, which files it names. */
 export interface PromptReading {
+  /** As written, in Unicode normal form C and at most 4000 characters. */
+  readonly prompt: string;
   /** Lower case; quoted parts and paths are blank, so their words never count as wishes. Offsets match the prompt's. */
   readonly text: string;
   /** Quoted values in order; a quoted path is no value. */
@@ -30,14 +34,19 @@ export interface PromptReading {
 
 const QUOTES: readonly { readonly pattern: RegExp; readonly double: boolean }[] = [
   { pattern: /"([^"]+)"/gu, double: true },
+  // „German“ closes with the mark that opens an English quotation: it goes first.
+  { pattern: /„([^“”„]+)[“”]/gu, double: true },
   { pattern: /“([^”]+)”/gu, double: true },
+  { pattern: /«([^»]+)»/gu, double: true },
   { pattern: /「([^」]+)」/gu, double: false },
+  { pattern: /『([^』]+)』/gu, double: false },
+  { pattern: /‹([^›]+)›/gu, double: false },
   { pattern: /‘([^’]+)’/gu, double: false },
   // A straight single quote is also an apostrophe: it opens only after a space and closes only before one.
   { pattern: /(?<=^|[\s(:])'((?:[^']|(?<=\p{L})'(?=\p{L}))+)'(?=$|[\s).,!?:;]|\p{Script=Hangul})/gu, double: false },
 ];
 
-const PATH = /[^\s"'“”‘’「」,;:()]+\.(?:html?|css|m?js|json|md|txt|tsx?|jsx)(?![a-z0-9])/giu;
+const PATH = /[^\s"'“”„«»‹›‘’「」『』,;:()]+\.(?:html?|css|m?js|json|md|txt|tsx?|jsx)(?![a-z0-9])/giu;
 const WHOLE_PATH = new RegExp(`^${PATH.source}$`, 'iu');
 
 const PATH_WORDS: readonly (readonly [RegExp, string])[] = [
@@ -53,17 +62,41 @@ const PROMPT_LIMIT = 4000;
 
 export function readPrompt(prompt: string): PromptReading {
   const normalized = prompt.slice(0, PROMPT_LIMIT).normalize('NFC');
-  const quoted = findQuotes(normalized);
+  const quoted = withUnquoted(findQuotes(normalized), normalized);
   const named = findPaths(normalized, quoted);
   const paths = named.map(({ path }) => path);
   const text = blank(normalized, [...quoted, ...named]).toLowerCase();
   return {
+    prompt: normalized,
     text,
     values: quoted.filter((quote) => !WHOLE_PATH.test(quote.text)),
     named,
     paths,
     path: paths[0] ?? PATH_WORDS.find(([word]) => word.test(text))?.[1],
   };
+}
+
+/** A clause of the prompt as a reading of its own; offsets stay those of the whole. */
+export function readingWithin(reading: PromptReading, start: number, end: number): PromptReading {
+  const inside = (span: { readonly start: number; readonly end: number }): boolean =>
+    span.start >= start && span.end <= end;
+  const named = reading.named.filter(inside);
+  const paths = named.map(({ path }) => path);
+  const text = ' '.repeat(start) + reading.text.slice(start, end);
+  return {
+    prompt: reading.prompt,
+    text,
+    values: reading.values.filter(inside),
+    named,
+    paths,
+    path: paths[0] ?? PATH_WORDS.find(([word]) => word.test(text))?.[1],
+  };
+}
+
+/** Copy without marks counts as quoted, so that its words are no wishes either. */
+function withUnquoted(quoted: readonly QuotedValue[], prompt: string): readonly QuotedValue[] {
+  const copy = quoted.length === 0 ? findUnquotedCopy(prompt) : undefined;
+  return copy ? [{ ...copy, double: false }] : quoted;
 }
 
 function findQuotes(prompt: string): readonly QuotedValue[] {

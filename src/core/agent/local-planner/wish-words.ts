@@ -1,6 +1,6 @@
-import { term } from './term.js';
+import { term, verb } from './term.js';
 
-/** Words that more than one row of the table looks for. */
+/** Words that more than one intent looks for. */
 export const ADD = term(
   ['add', 'create', 'new', 'insert', 'another'],
   ['추가', '만들', '만드', '생성', '넣어', '새로운'],
@@ -16,9 +16,9 @@ export const HERO = term(
   ['hero', 'headline', 'subtitle', 'tagline', 'landing page'],
   ['제목', '부제', '랜딩 ?페이지', '히어로', '헤드라인'],
 );
-export const SAVE = term(['save', 'persist'], ['저장(?! ?가능)', '폴더에 반영', '파일시스템']);
-export const RELOAD = term(['reload', 're-read', 'refresh'], ['다시 읽', '새로 ?고침', '재로드', '갱신']);
+export const SAVE = verb(['save', 'persist'], ['저장(?! ?(?:가능|상태|된|됐|되))', '폴더에 반영', '파일시스템']);
+export const RELOAD = verb(['reload', 're-read', 'refresh'], ['다시 읽', '새로 ?고침', '재로드', '갱신']);
 export const PREVIEW = term(['preview'], ['미리 ?보기', '프리뷰']);
-export const DISCONNECT = term(['disconnect', 'unlink'], ['연결 ?해제', '연결을 ?(?:해제|끊)']);
+export const DISCONNECT = verb(['disconnect', 'unlink'], ['연결 ?해제', '연결을 ?(?:해제|끊)']);
 export const FOLDER = term(['folder'], ['폴더']);
 export const FILE = term(['files?'], ['파일']);

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { AGENT_WORDS, type AgentWords } from '../../../../src/core/agent/agent-words.js';
+import { statusAnswer } from '../../../../src/core/agent/status-answer.js';
+import { messageWords } from '../../../../src/elements/chat/message-words.js';
+
+const MADE = [1, 'x', 'y'] as const;
+const SPOKEN: readonly AgentWords[] = [
+  ...Object.values(AGENT_WORDS)
+    .filter((make) => make !== AGENT_WORDS.failed && make !== AGENT_WORDS.noTarget)
+    .map((make) => (make as (...values: readonly unknown[]) => AgentWords)(...MADE)),
+  ...['hero', 'feature', 'theme'].map((target) => AGENT_WORDS.noTarget(target)),
+  AGENT_WORDS.found('x', 0, ''),
+  statusAnswer('workspace.getStatus', { revision: 3, fileCount: 2, dirtyPaths: ['a'], preview: { status: 'synced' } }),
+  statusAnswer('preview.getStatus', { revision: 3, status: 'error', message: 'boom', diagnostics: [1] }),
+];
+
+describe('what the agent says', () => {
+  for (const words of SPOKEN) {
+    it(`is Korean where Korean is read: ${words.code}`, () => {
+      const said = messageWords({ id: '1', role: 'assistant', ...words }, 'ko');
+      assert.match(said, /\p{Script=Hangul}/u);
+      assert.doesNotMatch(said, /[{}]|undefined/u);
+      assert.equal(messageWords({ id: '1', role: 'assistant', ...words }, 'en'), words.text);
+    });
+  }
+});
