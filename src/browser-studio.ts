@@ -4,6 +4,7 @@ import { createFileSystemAccessFolder, hasDirectoryPicker } from './adapters/fil
 import { createUploadFolder } from './adapters/filesystem/upload-folder.js';
 import { createDexieFolderHandleStore } from './adapters/storage/dexie-folder-handle-store.js';
 import { createDexieWorkspaceRepository } from './adapters/storage/dexie-workspace-repository.js';
+import { createBroadcastTabs } from './adapters/tabs/broadcast-tabs.js';
 import { createBrowserValidator } from './adapters/validator/browser-validator.js';
 import { createStudio } from './core/studio/create-studio.js';
 import type { Studio, StudioOptions } from './core/studio/studio-port.js';
@@ -26,6 +27,7 @@ export function createBrowserStudio(options: StudioOptions = {}): Studio {
   const studio = createStudio({
     ...options,
     repository: options.repository ?? createDexieWorkspaceRepository(),
+    tabs: options.tabs ?? createBroadcastTabs(),
     validator: options.validator ?? createBrowserValidator(),
     downloads: options.downloads ?? createBrowserDownloads(),
     folder: options.folder ?? createBrowserFolder(options.id ?? 'default'),

@@ -208,6 +208,7 @@ function createCommands(stores: FakeStores, calls: string[], fake: () => FakeStu
       stores.drafts.update((drafts) => new Map([...drafts].filter(([other]) => other !== path)));
     },
     keepDraft: (path) => log('keepDraft', path),
+    keepDraftAsCopy: (path) => tool('keepDraftAsCopy', path),
     clearTrace: () => log('clearTrace'),
     exportTrace: () => '{}',
   };

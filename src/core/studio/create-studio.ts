@@ -61,6 +61,8 @@ export function createStudio(options: StudioOptions = {}): Studio {
     id,
     repository: repositoryOf(options),
     seed: options.seed ?? CANVAS_LANDING_SEED,
+    ...(options.tabs && { tabs: options.tabs }),
+    onConflict: ({ path, source, baseSource }) => drafts.keep(path, { source, baseSource }),
   });
   const folder = createLinkedFolder({
     port: options.folder ?? createNoFolder(),

@@ -7,6 +7,7 @@ import type { EditorDrafts } from '../workspace/drafts-port.js';
 import type { LinkedFolder } from '../workspace/folder/linked-folder-port.js';
 import type { Workspace } from '../workspace/workspace-port.js';
 import type { DirectCalls } from './direct-calls.js';
+import { keepDraftAsCopy } from './keep-draft-as-copy.js';
 import { openFolder } from './open-folder.js';
 import type { StudioCommands } from './studio-view.js';
 
@@ -63,6 +64,7 @@ export function createStudioCommands(bench: CommandBench): StudioCommands {
     flushDrafts: () => drafts.flush(),
     discardDraft: (path) => drafts.discard(path),
     keepDraft: (path) => drafts.rebase(path),
+    keepDraftAsCopy: (path) => keepDraftAsCopy(bench, path),
 
     clearTrace: () => trace.clear(),
     exportTrace: () => trace.exportJson(),

@@ -9,6 +9,7 @@ import type { WorkspaceFile } from '../workspace/workspace-model.js';
 import type { FolderPort } from '../workspace/folder/folder-port.js';
 import type { LinkedFolder } from '../workspace/folder/linked-folder-port.js';
 import type { DurableOperationBackend } from '../durable/operation-backend-port.js';
+import type { TabCoordination } from '../workspace/tabs/tab-coordination-port.js';
 import type { Workspace, WorkspaceRepository } from '../workspace/workspace-port.js';
 import type { StudioCommands, StudioView } from './studio-view.js';
 
@@ -33,6 +34,8 @@ export interface StudioOptions {
   /** Where saves to the folder are recorded; memory unless given, which forgets them with the page. */
   readonly saveOperations?: DurableOperationBackend;
   readonly seed?: StudioSeed;
+  /** The other pages that hold this workspace; without it they learn of each other at their next write. */
+  readonly tabs?: TabCoordination;
   readonly allowedToolNames?: readonly string[];
   /** Milliseconds an acknowledgement may take; 2500 unless given. */
   readonly acknowledgementTimeoutMs?: number;

@@ -78,6 +78,8 @@ export interface StudioCommands {
   discardDraft(path: string): void;
   /** Keeps the draft over a file that changed under it: the next flush writes it. */
   keepDraft(path: string): void;
+  /** Keeps both: the draft becomes a file of its own beside the other, `style (2).css`, and the file stays as it is. */
+  keepDraftAsCopy(path: string): Promise<ToolCallResult>;
 
   clearTrace(): void;
   /** The metadata-only trace as JSON text. */

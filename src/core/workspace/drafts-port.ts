@@ -21,6 +21,11 @@ export interface EditorDrafts extends ReadableStore<ReadonlyMap<string, EditorDr
    * once the others were tried: `WORKSPACE_REVISION_CONFLICT` with `path` when the file changed under the draft.
    */
   flush(options?: { readonly signal?: AbortSignal }): Promise<void>;
+  /**
+   * Keeps a text that another page's change took the place of: a draft over `baseSource`, which is in conflict with the file.
+   * A draft that is there already is newer and stays.
+   */
+  keep(path: string, draft: { readonly source: string; readonly baseSource: string }): void;
   /** Takes the file's text: without a path for every draft. */
   discard(path?: string): void;
   /** The draft of a file that was renamed goes on under its new path; without a draft nothing happens. */

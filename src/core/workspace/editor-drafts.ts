@@ -65,6 +65,10 @@ class DebouncedDrafts implements EditorDrafts {
     return abortable(flush, signal);
   }
 
+  keep(path: string, { source, baseSource }: { readonly source: string; readonly baseSource: string }): void {
+    if (!this.#get(path)) this.#put({ path, source, baseSource });
+  }
+
   discard(path?: string): void {
     const drafts = new Map(this.getSnapshot());
     if (path === undefined) drafts.clear();

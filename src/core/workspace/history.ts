@@ -43,6 +43,12 @@ export function recordEdit(history: WorkspaceHistory, edit: RecordedEdit): Works
   return { past: [...history.past, step].slice(-HISTORY_LIMIT), future: [] };
 }
 
+/** True when a step would bring back what was in a file before somebody else changed it. */
+export function touchesAny({ past, future }: WorkspaceHistory, changed: readonly FileEdit[]): boolean {
+  const paths = new Set(changed.map(({ path }) => path));
+  return paths.size > 0 && [...past, ...future].some(({ edits }) => edits.some(({ path }) => paths.has(path)));
+}
+
 /** Ends the present run of typing: a save is a point that undo should be able to stop at. */
 export function sealHistory(history: WorkspaceHistory): WorkspaceHistory {
   const last = history.past.at(-1);

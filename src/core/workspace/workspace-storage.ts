@@ -1,10 +1,14 @@
 import { hasErrorCode, type CodedError } from '../base/coded-error.js';
 import { withTimeout, type Timers } from '../base/timers.js';
+import { allDifferences } from './checkpoint-difference.js';
+import { editsBetween } from './apply-change.js';
 import { hydrateState, toStoredWorkspace } from './hydration.js';
-import { mergeCommits } from './repository-commit.js';
+import { commitBetween, mergeCommits } from './repository-commit.js';
 import { boundedStorageError, storageError } from './storage-errors.js';
-import { revisionConflict } from './workspace-errors.js';
-import type { StorageMode, WorkspaceState } from './workspace-model.js';
+import { withKnownAssets } from './tabs/known-assets.js';
+import type { TabCoordination, TabMessage } from './tabs/tab-coordination-port.js';
+import { takeCommit } from './tabs/take-commit.js';
+import type { StorageMode, WorkspaceFile, WorkspaceState } from './workspace-model.js';
 import type { RepositoryCommit, StoredWorkspace, WorkspaceRepository } from './workspace-port.js';
 
 export interface WorkspaceStorageOptions {
@@ -13,8 +17,11 @@ export interface WorkspaceStorageOptions {
   /** Milliseconds one operation of the repository may take. */
   readonly timeoutMs: number;
   readonly timers: Timers;
-  /** The whole present workspace, for a recovery. */
-  readonly capture: () => StoredWorkspace;
+  readonly tabs: TabCoordination;
+  /** The present workspace. */
+  readonly present: () => WorkspaceState;
+  /** Joins what another page stored with the present workspace, which becomes the answer. `base`: what was stored before. */
+  readonly merge: (base: WorkspaceState, theirs: WorkspaceState) => WorkspaceState;
   /** Takes over work found in storage after a late recovery; false when the session has work of its own. */
   readonly adopt: (stored: StoredWorkspace) => boolean;
   readonly onChange: () => void;
@@ -28,15 +35,19 @@ export interface StorageStatus {
 
 interface QueuedWrite {
   readonly commit: RepositoryCommit;
+  /** What the commit leads to. */
+  readonly state: WorkspaceState;
   readonly settle: () => void;
 }
 
 const RETRY_FIRST_MS = 2_000;
 const RETRY_MAX_MS = 60_000;
+/** Another page may write again while we join what it wrote. */
+const MERGE_ATTEMPTS = 8;
 
 /**
- * One writer in order. When the repository fails the session goes on in memory and says so; it tries again with growing
- * pauses, and never writes over work of another writer that it finds there.
+ * One writer in order. What another page stored is joined with the present workspace, never written over. When the
+ * repository fails the session goes on in memory and says so, and tries again with growing pauses.
  */
 export class WorkspaceStorage {
   readonly #options: WorkspaceStorageOptions;
@@ -48,6 +59,10 @@ export class WorkspaceStorage {
   /** Known after the first answer of the repository; tells our records from another writer's. */
   #hydrated = false;
   #storedRevision: number | undefined;
+  /** The workspace as it was last stored, by us or by a page whose change we took over. */
+  #stored: WorkspaceState | undefined;
+  /** The newest revision that another page told of. */
+  #heardRevision: number | undefined;
   /** A write whose outcome is not known, as it timed out: it may have been stored all the same. */
   #uncertainRevision: number | undefined;
   #waiting: QueuedWrite[] = [];
@@ -56,8 +71,11 @@ export class WorkspaceStorage {
   #retryTimer: unknown;
   #retryDelay = RETRY_FIRST_MS;
 
+  readonly #stopListening: () => void;
+
   constructor(options: WorkspaceStorageOptions) {
     this.#options = options;
+    this.#stopListening = options.tabs.listen(options.id, (message) => this.#hear(message));
   }
 
   get status(): StorageStatus {
@@ -81,15 +99,15 @@ export class WorkspaceStorage {
   }
 
   /** Resolves when this commit is stored, or the session is in memory; never rejects. */
-  enqueue(commit: RepositoryCommit): Promise<void> {
+  enqueue(commit: RepositoryCommit, state: WorkspaceState): Promise<void> {
     if (this.#closed) return Promise.resolve();
     if (this.#fallen) {
       // A recovery under way may have read the state before this change: let it follow, but nobody waits for it.
-      if (this.#running) this.#waiting.push({ commit, settle: () => undefined });
+      if (this.#running) this.#waiting.push({ commit, state, settle: () => undefined });
       return Promise.resolve();
     }
     return new Promise((settle) => {
-      this.#waiting.push({ commit, settle });
+      this.#waiting.push({ commit, state, settle });
       this.#running ??= this.#writeAll();
     });
   }
@@ -102,6 +120,8 @@ export class WorkspaceStorage {
   async #close(): Promise<void> {
     while (this.#running) await this.#running;
     this.#closed = true;
+    this.#stopListening();
+    this.#options.tabs.close();
     this.#options.timers.clear(this.#retryTimer);
     await this.#bounded(this.#options.repository.close()).catch(() => undefined);
   }
@@ -113,11 +133,14 @@ export class WorkspaceStorage {
     this.#storedRevision = stored?.revision;
 
     const state = stored && hydrateState(stored);
-    if (stored && state && state.revision === stored.revision && state.files.size === stored.files.length) return state;
+    if (stored && state && state.revision === stored.revision && state.files.size === stored.files.length) {
+      this.#stored = state;
+      return state;
+    }
 
     const initial = state ?? seed;
     try {
-      await this.#replace(toStoredWorkspace(initial), stored?.revision);
+      await this.#replace(initial, stored?.revision);
       return initial;
     } catch (error) {
       if (!isRevisionConflict(error)) this.#fall(error);
@@ -131,7 +154,36 @@ export class WorkspaceStorage {
     const state = stored && hydrateState(stored);
     if (!state) throw storageError('WORKSPACE_STORAGE_FAILED', 'The stored workspace cannot be read.');
     this.#storedRevision = stored.revision;
+    this.#stored = state;
     return state;
+  }
+
+  #hear(message: TabMessage): void {
+    if (this.#loading || this.#closed || this.#fallen) return;
+    const revision = message.kind === 'committed' ? message.commit.revision : message.revision;
+    // A save moves the checkpoint and no revision.
+    const savesOnly = message.kind === 'committed' && message.commit.baseRevision === revision;
+    if (revision === this.#storedRevision && !savesOnly) return;
+    // A write under way may meet the other's work by itself; if it does not, we look when it is done.
+    this.#heardRevision = revision;
+    if (this.#running) return;
+    if (message.kind === 'committed' && this.#stored && message.commit.baseRevision === this.#storedRevision) {
+      const base = this.#stored;
+      this.#storedRevision = revision;
+      this.#stored = takeCommit(base, message.commit);
+      this.#options.merge(base, this.#stored);
+      return;
+    }
+    this.#running = this.#catchUp();
+  }
+
+  async #catchUp(): Promise<void> {
+    try {
+      await this.#joinTheirs();
+    } catch (error) {
+      this.#fall(error);
+    }
+    await this.#writeAll();
   }
 
   async #writeAll(): Promise<void> {
@@ -139,34 +191,74 @@ export class WorkspaceStorage {
       const batch = this.#waiting;
       this.#waiting = [];
       this.#underWay = batch.length;
-      await this.#write(batch.map((write) => write.commit).reduce(mergeCommits));
+      await this.#write(batch.map((write) => write.commit).reduce(mergeCommits), batch.at(-1)!.state);
       this.#underWay = 0;
       for (const write of batch) write.settle();
       if (this.#waiting.length > 0) this.#options.onChange();
     }
     if (this.#fallen) this.#settleWaiting();
-    this.#running = undefined;
+    this.#running = this.#isBehind && !this.#fallen ? this.#catchUp() : undefined;
     this.#options.onChange();
   }
 
-  async #write(commit: RepositoryCommit): Promise<void> {
-    const { id, repository } = this.#options;
+  get #isBehind(): boolean {
+    const heard = this.#heardRevision;
+    this.#heardRevision = undefined;
+    return heard !== undefined && heard > (this.#storedRevision ?? 0);
+  }
+
+  async #write(commit: RepositoryCommit, state: WorkspaceState): Promise<void> {
     try {
-      await this.#writing(commit.revision, repository.commit(id, commit));
+      await this.#commit(commit, state);
     } catch (error) {
-      this.#fall(error);
+      await (this.#isOtherWriter(error) ? this.#joinTheirs() : Promise.reject(error)).catch((failure: unknown) =>
+        this.#fall(failure),
+      );
+    }
+  }
+
+  /**
+   * Reads what another page stored, joins it with the present workspace, and stores the difference. What waited is part
+   * of it. Rejects when the storage fails, or the others do not come to rest.
+   */
+  async #joinTheirs(): Promise<void> {
+    const { id, repository, merge } = this.#options;
+    for (let attempt = 1; ; attempt++) {
+      const stored = await this.#bounded(repository.load(id));
+      if (stored?.revision === this.#storedRevision) return;
+      const read = stored && hydrateState(stored);
+      if (!read) throw storageError('WORKSPACE_STORAGE_FAILED', 'The stored workspace is not as this page left it.');
+      const base = this.#stored ?? read;
+      const theirs = await withKnownAssets(read, base);
+      const superseded = this.#waiting;
+      this.#waiting = [];
+      this.#hydrated = true;
+      this.#storedRevision = theirs.revision;
+      this.#stored = theirs;
+      const merged = merge(base, theirs);
+      try {
+        if (merged !== theirs) await this.#commit(commitFrom(theirs, merged), merged);
+        for (const { settle } of superseded) settle();
+        return;
+      } catch (error) {
+        if (attempt === MERGE_ATTEMPTS || !this.#isOtherWriter(error)) {
+          for (const { settle } of superseded) settle();
+          throw error;
+        }
+        // Nothing of ours is stored yet: the next round starts from what we know now.
+        this.#waiting = [...superseded, ...this.#waiting];
+      }
     }
   }
 
   #fall(error: unknown): void {
     this.#fallen = true;
-    const otherWriter = this.#isOtherWriter(error);
-    this.#error = boundedStorageError(isRevisionConflict(error) ? explainConflict(error, otherWriter) : error);
+    this.#error = boundedStorageError(isRevisionConflict(error) ? explainConflict(error) : error);
     this.#settleWaiting();
-    if (!otherWriter) this.#scheduleRecovery();
+    this.#scheduleRecovery();
   }
 
-  /** Records of another writer are in the way. Nothing stored any more, or our own late write, can be mended. */
+  /** Records of another page are in the way, not our own late write. */
   #isOtherWriter(error: unknown): boolean {
     if (!isRevisionConflict(error)) return false;
     const found = (error as CodedError).details?.['currentRevision'];
@@ -198,24 +290,36 @@ export class WorkspaceStorage {
   }
 
   async #storeWhole(): Promise<void> {
-    const { id, repository, capture, adopt } = this.#options;
+    const { id, repository, present, adopt } = this.#options;
     const stored = await this.#bounded(repository.load(id));
     if (stored && !this.#hydrated && adopt(stored)) {
       this.#hydrated = true;
       this.#storedRevision = stored.revision;
+      this.#stored = hydrateState(stored);
       return;
     }
-    if (stored && !this.#isOurs(stored.revision)) throw revisionConflict(this.#storedRevision ?? 0, stored.revision);
+    if (stored && this.#stored && !this.#isOurs(stored.revision)) return this.#joinTheirs();
+    if (stored && !this.#isOurs(stored.revision)) throw foreignWorkspace();
     this.#hydrated = true;
 
-    const whole = capture();
+    const whole = present();
     this.#settleWaiting();
     await this.#replace(whole, stored?.revision);
   }
 
-  async #replace(workspace: StoredWorkspace, baseRevision: number | undefined): Promise<void> {
-    const { id, repository } = this.#options;
-    await this.#writing(workspace.revision, repository.replace(id, workspace, { baseRevision }));
+  async #replace(state: WorkspaceState, baseRevision: number | undefined): Promise<void> {
+    const { id, repository, tabs } = this.#options;
+    const { revision } = state;
+    await this.#writing(revision, repository.replace(id, toStoredWorkspace(state), { baseRevision }));
+    this.#stored = state;
+    tabs.announce(id, { kind: 'replaced', revision });
+  }
+
+  async #commit(commit: RepositoryCommit, state: WorkspaceState): Promise<void> {
+    const { id, repository, tabs } = this.#options;
+    await this.#writing(commit.revision, repository.commit(id, commit));
+    this.#stored = state;
+    tabs.announce(id, { kind: 'committed', commit });
   }
 
   async #writing(revision: number, operation: Promise<void>): Promise<void> {
@@ -248,11 +352,27 @@ function isRevisionConflict(error: unknown): boolean {
   return hasErrorCode(error) && error.code === 'WORKSPACE_REVISION_CONFLICT';
 }
 
-function explainConflict(error: unknown, otherWriter: boolean): CodedError {
-  const message = otherWriter
-    ? 'Another page changed this workspace; what is stored was left alone.'
-    : 'The stored workspace is not as this page left it.';
-  return storageError('WORKSPACE_STORAGE_FAILED', message, error);
+/** The records that lead from what another page stored to the joined workspace. */
+function commitFrom(theirs: WorkspaceState, merged: WorkspaceState): RepositoryCommit {
+  const wanted = new Map<string, WorkspaceFile | undefined>([...theirs.files.keys()].map((path) => [path, undefined]));
+  for (const [path, file] of merged.files) wanted.set(path, file);
+  return commitBetween(
+    { state: theirs, differences: allDifferences(theirs) },
+    { state: merged, differences: allDifferences(merged) },
+    editsBetween(theirs.files, wanted),
+  );
+}
+
+function explainConflict(error: unknown): CodedError {
+  return storageError('WORKSPACE_STORAGE_FAILED', 'The stored workspace is not as this page left it.', error);
+}
+
+/** This session never saw what is stored, and has work of its own: the two have nothing in common to join them by. */
+function foreignWorkspace(): CodedError {
+  return storageError(
+    'WORKSPACE_STORAGE_FAILED',
+    'Another page changed this workspace; what is stored was left alone.',
+  );
 }
 
 function isTimeout(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import { createStore, type WritableStore } from '../base/store.js';
 import { systemTimers, type Timers } from '../base/timers.js';
-import { applyPlan, planChange, type FileEdit } from './apply-change.js';
+import { applyPlan, editsBetween, planChange, type FileEdit } from './apply-change.js';
 import { requireFile } from './changes/change-effect.js';
 import {
   allDifferences,
@@ -9,11 +9,21 @@ import {
   updateDifferences,
   type CheckpointDifferences,
 } from './checkpoint-difference.js';
-import { EMPTY_HISTORY, planHistoryStep, recordEdit, sealHistory, type HistoryDirection } from './history.js';
-import { LOADING_STATE, hydrateState, seedState, toStoredWorkspace } from './hydration.js';
+import {
+  EMPTY_HISTORY,
+  planHistoryStep,
+  recordEdit,
+  sealHistory,
+  touchesAny,
+  type HistoryDirection,
+} from './history.js';
+import { LOADING_STATE, hydrateState, seedState } from './hydration.js';
 import { STORAGE_TIMEOUT_MS } from './limits.js';
 import { markFilesSaved, markSaved } from './mark-saved.js';
 import { commitBetween } from './repository-commit.js';
+import { mergeStates, type TextConflict } from './tabs/merge-states.js';
+import { NO_TABS } from './tabs/memory-tabs.js';
+import type { TabCoordination } from './tabs/tab-coordination-port.js';
 import type { WorkspaceChange, WorkspaceFile, WorkspaceSnapshot, WorkspaceState } from './workspace-model.js';
 import type {
   StoredWorkspace,
@@ -30,6 +40,13 @@ export interface WorkspaceOptions {
   readonly id: string;
   readonly repository: WorkspaceRepository;
   readonly seed: WorkspaceSeed;
+  /** Other pages that hold the same workspace; none unless given. */
+  readonly tabs?: TabCoordination;
+  /**
+   * Two pages changed the same text: theirs is the file now, ours is told here and held nowhere else. Without it ours becomes a
+   * file beside the other.
+   */
+  readonly onConflict?: (conflict: TextConflict) => void;
   /** Milliseconds; `Date.now` unless given. */
   readonly now?: () => number;
   readonly timers?: Timers;
@@ -52,6 +69,7 @@ class PersistentWorkspace implements Workspace {
   readonly #now: () => number;
   readonly #storage: WorkspaceStorage;
   readonly #snapshots: WritableStore<WorkspaceSnapshot>;
+  readonly #onConflict: ((conflict: TextConflict) => void) | undefined;
   #phase: Phase = 'loading';
   #state: WorkspaceState = LOADING_STATE;
   #differences: CheckpointDifferences = new Map();
@@ -67,12 +85,15 @@ class PersistentWorkspace implements Workspace {
     this.id = options.id;
     this.#seed = options.seed;
     this.#now = options.now ?? Date.now;
+    this.#onConflict = options.onConflict;
     this.#storage = new WorkspaceStorage({
       id: options.id,
       repository: options.repository,
       timeoutMs: options.storageTimeoutMs ?? STORAGE_TIMEOUT_MS,
       timers: options.timers ?? systemTimers,
-      capture: () => toStoredWorkspace(this.#state),
+      tabs: options.tabs ?? NO_TABS,
+      present: () => this.#state,
+      merge: (base, theirs) => this.#merge(base, theirs),
       adopt: (stored) => this.#adopt(stored),
       onChange: () => this.#publish(),
     });
@@ -203,7 +224,7 @@ class PersistentWorkspace implements Workspace {
     this.#state = after;
     this.#differences = differences;
     this.#touched ||= after.files !== from.state.files || after.checkpoint !== from.state.checkpoint;
-    this.#lastWrite = this.#storage.enqueue(commitBetween(from, { state: after, differences }, edits));
+    this.#lastWrite = this.#storage.enqueue(commitBetween(from, { state: after, differences }, edits), after);
     this.#publish();
     return { state: after, persisted: this.#lastWrite };
   }
@@ -217,9 +238,29 @@ class PersistentWorkspace implements Workspace {
     this.#openedRevision = revision;
     this.#fileRevisions.clear();
     this.#differences = allDifferences(this.#state);
-    void this.#storage.enqueue({ baseRevision: stored.revision, revision, puts: [], deletes: [] });
+    void this.#storage.enqueue({ baseRevision: stored.revision, revision, puts: [], deletes: [] }, this.#state);
     this.#publish();
     return true;
+  }
+
+  /** Another page stored something: what it changed shows here, what was changed here stays. */
+  #merge(base: WorkspaceState, theirs: WorkspaceState): WorkspaceState {
+    const before = this.#state;
+    const nothingOfOurs = before.files === base.files && before.checkpoint === base.checkpoint;
+    const takesConflicts = this.#onConflict !== undefined;
+    const isNews = nothingOfOurs && theirs.revision >= before.revision;
+    const merged = isNews ? undefined : mergeStates(base, before, theirs, { takesConflicts });
+    const after = merged?.state ?? { ...theirs, activePath: keptTab(before, theirs) };
+
+    const edits = editsOf(before, after);
+    if (touchesAny(this.#history, edits)) this.#history = EMPTY_HISTORY;
+    for (const { path } of edits) this.#fileRevisions.set(path, after.revision);
+    this.#state = after;
+    this.#differences = allDifferences(after);
+    this.#touched = true;
+    for (const conflict of merged?.conflicts ?? []) this.#onConflict?.(conflict);
+    this.#publish();
+    return merged ? after : theirs;
   }
 
   #assertUsable(guard?: WorkspaceGuard, operation?: 'checkpoint'): void {
@@ -248,4 +289,15 @@ class PersistentWorkspace implements Workspace {
       pendingWrites,
     };
   }
+}
+
+/** The open file stays the one of this page, where there still is one. */
+function keptTab({ activePath }: WorkspaceState, { files, activePath: theirs }: WorkspaceState): string | undefined {
+  return activePath !== undefined && files.has(activePath) ? activePath : theirs;
+}
+
+function editsOf(before: WorkspaceState, after: WorkspaceState): readonly FileEdit[] {
+  const wanted = new Map<string, WorkspaceFile | undefined>(after.files);
+  for (const path of before.files.keys()) if (!wanted.has(path)) wanted.set(path, undefined);
+  return editsBetween(before.files, wanted);
 }

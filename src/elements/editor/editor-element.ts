@@ -318,6 +318,7 @@ export class JigEditorElement extends StudioElement {
       return notice('ask', t('conflict'), [
         { label: t('takeFile'), press: () => this.view?.commands.discardDraft(path) },
         { label: t('keepMine'), press: () => this.view?.commands.keepDraft(path) },
+        { label: t('keepBoth'), press: () => void this.view?.commands.keepDraftAsCopy(path) },
       ]);
     }
     if (open.draft?.error) return notice('bad', t('notWritten', { reason: open.draft.error.message }));

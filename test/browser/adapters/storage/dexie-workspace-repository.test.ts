@@ -1,5 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { createDexieWorkspaceRepository } from '../../../../src/adapters/storage/dexie-workspace-repository.js';
+import { createBroadcastTabs } from '../../../../src/adapters/tabs/broadcast-tabs.js';
+import type { TabCoordination } from '../../../../src/core/workspace/tabs/tab-coordination-port.js';
 import { createTextFile } from '../../../../src/core/workspace/workspace-file.js';
 import { createWorkspace } from '../../../../src/core/workspace/workspace.js';
 import type { WorkspaceRepository } from '../../../../src/core/workspace/workspace-port.js';
@@ -117,8 +119,8 @@ describe('a workspace over IndexedDB', () => {
 
   afterEach(() => place.remove());
 
-  const open = async (id = 'w', repository = place.open()) => {
-    const workspace = createWorkspace({ id, repository, seed: sampleSeed() });
+  const open = async (id = 'w', repository = place.open(), tabs?: TabCoordination) => {
+    const workspace = createWorkspace({ id, repository, seed: sampleSeed(), ...(tabs && { tabs }) });
     await workspace.ready;
     return workspace;
   };
@@ -219,15 +221,33 @@ describe('a workspace over IndexedDB', () => {
     expect(again.getSnapshot().state.revision).to.equal(3);
   });
 
-  it('a second writer of the same workspace is told, and the first one’s work stays', async () => {
+  it('two writers of one workspace lose nothing: what they changed apart is joined, and a text of both is kept twice', async () => {
     const first = await open();
     const second = await open();
     await first.apply({ kind: 'write-file', path: 'app.js', source: 'first' }).persisted;
     await second.apply({ kind: 'write-file', path: 'app.js', source: 'second' }).persisted;
-    expect(second.getSnapshot().storageMode).to.equal('memory');
-    expect(second.getSnapshot().storageError).to.contain('Another page');
-    expect(second.getFile('app.js')).to.have.property('source', 'second');
-    expect((await open()).getFile('app.js')).to.have.property('source', 'first');
+    await second.apply({ kind: 'write-file', path: 'styles.css', source: 'second' }).persisted;
+    expect(second.getSnapshot().storageMode).to.equal('indexed-db');
+    expect(second.getSnapshot().storageError).to.equal(undefined);
+    const again = await open();
+    expect(again.getFile('app.js')).to.have.property('source', 'first');
+    expect(again.getFile('app (2).js')).to.have.property('source', 'second');
+    expect(again.getFile('styles.css')).to.have.property('source', 'second');
+    expect([...again.getSnapshot().state.files.keys()].filter((path) => path.endsWith('.png')).length).to.equal(1);
+  });
+
+  it('pages of one origin hear of each other over the browser’s own channel', async () => {
+    const channel = `tabs-${Math.random()}`;
+    const [first, second] = [
+      await open('w', place.open(), createBroadcastTabs(channel)),
+      await open('w', place.open(), createBroadcastTabs(channel)),
+    ];
+    await first.apply({ kind: 'write-file', path: 'app.js', source: 'told' }).persisted;
+    await waitFor(() => (second.getFile('app.js') as { source?: string }).source === 'told');
+    expect(second.getSnapshot().state.revision).to.equal(first.getSnapshot().state.revision);
+    await first.dispose();
+    await second.apply({ kind: 'write-file', path: 'app.js', source: 'alone' }).persisted;
+    expect(second.getSnapshot().storageError).to.equal(undefined);
   });
 });
 

@@ -1,0 +1,68 @@
+// One workspace open in two tabs of a browser.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { demoBrowser } from './support/demo-browser.js';
+import { openStudio, studioOf } from './support/studio-driver.js';
+import { until } from './support/until.js';
+
+const demo = demoBrowser();
+
+test('A change in one tab shows in the other, in editor and preview', () =>
+  demo.withPage(async (page, context) => {
+    const first = await openStudio(page, demo.url('index.html'));
+    const second = await openStudio(await context.newPage(), demo.url('index.html'));
+    await first.direct('workspace.applyPatch', {
+      path: 'index.html',
+      search: '<h1',
+      replace: '<h1 data-told',
+      occurrence: 'first',
+    });
+    await until('the other tab', async () => (await second.source('index.html')).includes('data-told'));
+    await second.preview.locator('[data-told]').waitFor();
+    assert.equal(await second.revision(), await first.revision());
+  }));
+
+test('Both tabs can work on different files, and a reload finds both changes', () =>
+  demo.withPage(async (page, context) => {
+    const first = await openStudio(page, demo.url('index.html'));
+    const other = await context.newPage();
+    const second = await openStudio(other, demo.url('index.html'));
+    await Promise.all([
+      first.direct('workspace.createFile', { path: 'one.css', source: 'a {}' }),
+      second.direct('workspace.createFile', { path: 'two.css', source: 'b {}' }),
+    ]);
+    await until('both files in both', async () => {
+      const files = await Promise.all(
+        [first, second].map(({ studio }) =>
+          studio.evaluate((open) => [...open.workspace.getSnapshot().state.files.keys()]),
+        ),
+      );
+      return files.every((paths) => paths.includes('one.css') && paths.includes('two.css'));
+    });
+    await other.close();
+    await page.reload();
+    const again = await studioOf(page);
+    await again.settled();
+    assert.deepEqual([await again.source('one.css'), await again.source('two.css')], ['a {}', 'b {}']);
+  }));
+
+test('A text that both tabs change is a conflict with both texts kept and a choice: both can stay', () =>
+  demo.withPage(async (page, context) => {
+    const first = await openStudio(page, demo.url('index.html'));
+    const second = await openStudio(await context.newPage(), demo.url('index.html'));
+    const path = 'styles.css';
+    await second.direct('workspace.openFile', { path });
+    // Typed in the second tab, not written yet, while the first one writes the same file.
+    await second.studio.evaluate((open) => open.commands.editDraft('styles.css', 'typed in the second tab {}'));
+    await first.direct('workspace.writeFile', { path, source: 'written in the first tab {}' });
+    await second.root.getByText('The file changed while you typed').waitFor();
+    assert.equal(await second.source(path), 'written in the first tab {}');
+    await second.root.getByRole('button', { name: 'Keep both' }).click();
+    await until('a file of its own', () =>
+      second.studio.evaluate((open) => open.workspace.getSnapshot().state.files.has('styles (2).css')),
+    );
+    assert.equal(await second.source('styles (2).css'), 'typed in the second tab {}');
+    await until('the first tab', () =>
+      first.studio.evaluate((open) => open.workspace.getSnapshot().state.files.has('styles (2).css')),
+    );
+  }));
