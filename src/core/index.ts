@@ -72,6 +72,17 @@ export { STUDIO_TOOLS, registerStudioTools } from './tools/register-tools.js';
 export type { StudioTool, ToolBench } from './tools/studio-tool.js';
 
 export * from './agent/agent-model.js';
+export { adviseRecovery, type RecoveryAction, type RecoveryContext } from './agent/recovery.js';
+export { RECIPES } from './agent/recipes/recipe-catalogue.js';
+export type {
+  ChainStep,
+  Recipe,
+  RecipeCall,
+  RecipeDifficulty,
+  RecipeNeeds,
+  RecipeWords,
+} from './agent/recipes/recipe.js';
+export { offeredRecipes } from './agent/recipes/offered-recipes.js';
 export { planLocalPrompt, type LocalPlan } from './agent/local-planner/plan-local-prompt.js';
 export type { PlannedCall, PlanningSnapshot } from './agent/local-planner/intent.js';
 

@@ -1,6 +1,7 @@
 import type { ToolCallError } from '../protocol/result.js';
 import type { AgentOutcome, ConversationMessage } from './agent-model.js';
 import { AGENT_WORDS, type AgentWords } from './agent-words.js';
+import { adviseRecovery } from './recovery.js';
 import type { LocalRun, LocalRunEnd } from './local-run.js';
 
 type Answer = Omit<ConversationMessage, 'id' | 'role' | 'steps'>;
@@ -66,7 +67,8 @@ export function failedEnding(
 
 /** Running the prompt again must not do a thing twice: only when nothing of it has been done yet. */
 function isSafeToRepeat(error: ToolCallError, changedRevision: number | undefined): boolean {
-  return error.retryable === true && changedRevision === undefined && error.details?.['changeApplied'] !== true;
+  const ways = adviseRecovery(error, { repeatable: changedRevision === undefined });
+  return ways.includes('retry') || ways.includes('reread-and-retry');
 }
 
 function revisionField(revision: number | undefined): { readonly revision?: number } {
