@@ -2,6 +2,7 @@ import { createBrowserDownloads } from './adapters/download/browser-downloads.js
 import { createIndexedDbDurableOperationBackend } from './adapters/durable/indexed-db-backend.js';
 import { createFileSystemAccessFolder, hasDirectoryPicker } from './adapters/filesystem/file-system-access-folder.js';
 import { createUploadFolder } from './adapters/filesystem/upload-folder.js';
+import { watchPageLifetime } from './adapters/page/page-lifetime.js';
 import { createDexieFolderHandleStore } from './adapters/storage/dexie-folder-handle-store.js';
 import { createDexieWorkspaceRepository } from './adapters/storage/dexie-workspace-repository.js';
 import { createBroadcastTabs } from './adapters/tabs/broadcast-tabs.js';
@@ -34,7 +35,12 @@ export function createBrowserStudio(options: StudioOptions = {}): Studio {
     ...(saveOperations && { saveOperations }),
     requireApprovalSurface: options.requireApprovalSurface ?? true,
   });
-  return { ...studio, dispose: () => studio.dispose().finally(() => ownOperations?.close()) };
+  const stopWatching = watchPageLifetime(studio.view);
+  const dispose = (): Promise<void> => {
+    stopWatching();
+    return studio.dispose().finally(() => ownOperations?.close());
+  };
+  return { ...studio, dispose };
 }
 
 function createBrowserFolder(workspaceId: string): FolderPort {

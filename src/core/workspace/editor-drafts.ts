@@ -114,6 +114,8 @@ class DebouncedDrafts implements EditorDrafts {
 
   async #writeDraft(draft: EditorDraft): Promise<void> {
     for (let attempt = 1; ; attempt++) {
+      // Discarded while it waited, as by a reset: writing it now would bring it back.
+      if (!this.#get(draft.path)) return;
       const current = this.#read(draft.path);
       if (!current) throw fileNotFound(draft.path);
       if (current.source === draft.source) return this.#settle(draft);

@@ -194,3 +194,20 @@ test('an aborted flush ends as cancelled; what was not written yet is written wh
   await timers.advance(650);
   assert.equal(sourceOf('styles.css'), 'two');
 });
+
+test('a draft that is discarded while its write waits is not written after a reset', async () => {
+  const { drafts, workspace, gate, sourceOf } = await openDrafts();
+  const seed = sourceOf('app.js');
+  drafts.edit('app.js', 'typed');
+  let open: () => void = () => undefined;
+  gate.open = new Promise((resolve) => (open = resolve));
+  const flush = drafts.flush();
+  await Promise.resolve();
+  workspace.apply({ kind: 'write-file', path: 'styles.css', source: 'other' });
+  workspace.reset();
+  drafts.discard();
+  open();
+  await flush;
+  assert.equal(sourceOf('app.js'), seed);
+  assert.equal(drafts.getSnapshot().size, 0);
+});
