@@ -9,6 +9,7 @@ import { directoryContents } from './directory-contents.js';
 import { nameOf, readFileAt, removeFileAt, writeFileAt } from './directory-files.js';
 import { FolderLink, newScopeId } from './folder-link.js';
 import type { FolderHandleStore } from './handle-store.js';
+import { observeDirectory } from './observe-directory.js';
 import type { DirectoryHandle } from './platform-handles.js';
 
 export interface DirectoryHandleFolderOptions {
@@ -137,6 +138,11 @@ export function createDirectoryHandleFolder(options: DirectoryHandleFolderOption
         (root) => removeFileAt(root, path),
         () => false,
       ),
+
+    watch(onChange) {
+      const root = link.present?.place;
+      return root ? observeDirectory(root, onChange) : () => undefined;
+    },
   };
 }
 

@@ -78,4 +78,6 @@ export interface FolderPort extends ReadableStore<FolderPortSnapshot> {
   writeFile(path: string, content: Blob): Promise<void>;
   /** Nothing to remove is no failure. */
   removeFile(path: string): Promise<void>;
+  /** Tells that something in the linked folder changed, whoever did it; only where the platform can. Ends by the answer. */
+  watch?(onChange: () => void): () => void;
 }

@@ -10,6 +10,7 @@ import { choiceChange, theirVersion } from './choose-version.js';
 import { bytesOfFile, sameBytes } from './file-content.js';
 import { folderNotConnected, folderPermissionDenied, type FolderOperation } from './folder-errors.js';
 import type { FolderCandidate, FolderPermission, FolderPort, LinkedFolderIdentity } from './folder-port.js';
+import { FolderWatch } from './folder-watch.js';
 import { importFolder, type FolderImport } from './import-folder.js';
 import type {
   FolderChoice,
@@ -59,6 +60,7 @@ class SyncedFolder implements LinkedFolder {
   readonly #attempts = new Set<Promise<unknown>>();
   readonly #snapshots: WritableStore<LinkedFolderSnapshot>;
   readonly #stopListening: () => void;
+  readonly #watch: FolderWatch;
   #known: Known = NOTHING_KNOWN;
   /** One piece of work at a time: an import must not pull the files from under a save. */
   #work: Promise<unknown> = Promise.resolve();
@@ -71,7 +73,11 @@ class SyncedFolder implements LinkedFolder {
       ...(options.now && { now: options.now }),
     });
     this.#snapshots = createStore(this.#takeSnapshot());
-    this.#stopListening = this.#port.subscribe(() => this.#publish());
+    this.#watch = new FolderWatch(this.#port, this.#timers, () => void this.lookForChanges().catch(() => undefined));
+    this.#stopListening = this.#port.subscribe(() => {
+      this.#watch.follow();
+      this.#publish();
+    });
     this.ready = this.#restore();
   }
 
@@ -182,6 +188,7 @@ class SyncedFolder implements LinkedFolder {
 
   async dispose(): Promise<void> {
     await this.#work;
+    this.#watch.stop();
     this.#stopListening();
   }
 

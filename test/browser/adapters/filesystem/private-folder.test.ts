@@ -1,6 +1,10 @@
-import { expect } from '@open-wc/testing';
+import { expect, waitUntil } from '@open-wc/testing';
 import { createPrivateFolder } from '../../../../src/adapters/filesystem/private-folder.js';
 import { createDexieFolderHandleStore } from '../../../../src/adapters/storage/dexie-folder-handle-store.js';
+import { createLinkedFolder } from '../../../../src/core/workspace/folder/linked-folder.js';
+import { createMemoryWorkspaceRepository } from '../../../../src/core/workspace/memory-repository.js';
+import { createWorkspace } from '../../../../src/core/workspace/workspace.js';
+import { sampleSeed } from '../../../support/workspace-fixtures.js';
 import { FOLDER_CONTRACT, link, type FolderPlace } from '../../../support/folder-contract.js';
 
 describe('a folder over directory handles, in the origin private file system', () => {
@@ -42,7 +46,37 @@ describe('a folder over directory handles, in the origin private file system', (
     expect(port.getSnapshot().restore).to.equal('unavailable');
     expect(port.getSnapshot().linked?.name).to.equal(directoryName);
   });
+
+  it('a change on the disk is seen without anybody looking, and becomes a choice', async () => {
+    const root = await navigator.storage.getDirectory();
+    const directoryName = `jig-test-${crypto.randomUUID()}`;
+    const port = createPrivateFolder({ workspaceId: 'w', directoryName });
+    const directory = await root.getDirectoryHandle(directoryName, { create: true });
+    await writeOnDisk(directory, 'index.html', '<p>first</p>');
+    const workspace = createWorkspace({ id: 'w', repository: createMemoryWorkspaceRepository(), seed: sampleSeed() });
+    const folder = createLinkedFolder({ port, workspace });
+    await folder.ready;
+    await folder.open((await folder.pick())!);
+    await writeOnDisk(directory, 'index.html', '<p>by another program</p>');
+    await waitUntil(() => folder.getSnapshot().outsideChanges.length === 1, 'the change is seen', { timeout: 5_000 });
+    expect(folder.getSnapshot().outsideChanges[0]?.path).to.equal('index.html');
+
+    workspace.apply({ kind: 'write-file', path: 'index.html', source: '<p>mine</p>' });
+    await folder.resolve('index.html', 'both');
+    const sources = [...workspace.getSnapshot().state.files.values()].map(
+      (file) => (file as { source?: string }).source,
+    );
+    expect(sources.sort()).to.deep.equal(['<p>by another program</p>', '<p>mine</p>']);
+    await folder.dispose();
+    await root.removeEntry(directoryName, { recursive: true });
+  });
 });
+
+async function writeOnDisk(directory: FileSystemDirectoryHandle, name: string, text: string): Promise<void> {
+  const file = await (await directory.getFileHandle(name, { create: true })).createWritable();
+  await file.write(text);
+  await file.close();
+}
 
 async function inPlace(run: (place: FolderPlace) => Promise<void>): Promise<void> {
   const root = await navigator.storage.getDirectory();
