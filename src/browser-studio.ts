@@ -1,3 +1,4 @@
+import { createZipArchive } from './adapters/archive/zip-archive.js';
 import { createBrowserDownloads } from './adapters/download/browser-downloads.js';
 import { createIndexedDbDurableOperationBackend } from './adapters/durable/indexed-db-backend.js';
 import { createFileSystemAccessFolder, hasDirectoryPicker } from './adapters/filesystem/file-system-access-folder.js';
@@ -30,6 +31,7 @@ export function createBrowserStudio(options: StudioOptions = {}): Studio {
     repository: options.repository ?? createDexieWorkspaceRepository(),
     tabs: options.tabs ?? createBroadcastTabs(),
     validator: options.validator ?? createBrowserValidator(),
+    archive: options.archive ?? createZipArchive(),
     downloads: options.downloads ?? createBrowserDownloads(),
     folder: options.folder ?? createBrowserFolder(options.id ?? 'default'),
     ...(saveOperations && { saveOperations }),

@@ -165,6 +165,11 @@ function createCommands(stores: FakeStores, calls: string[], fake: () => FakeStu
       log('openFolder');
       return Promise.resolve({ state: 'cancelled' });
     },
+    importArchive({ name }) {
+      log('importArchive', name);
+      return Promise.resolve({ state: 'cancelled' });
+    },
+    downloadArchive: () => tool('downloadArchive'),
     grantFolderAccess() {
       log('grantFolderAccess');
       return Promise.resolve(stores.folder.getSnapshot().permission);

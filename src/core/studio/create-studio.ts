@@ -104,7 +104,18 @@ export function createStudio(options: StudioOptions = {}): Studio {
       if (drafts.getSnapshot().size > 0) void drafts.flush().catch(() => undefined);
     },
   });
-  const commands = createStudioCommands({ calls, workspace, folder, drafts, preview, agent, approvals, trace });
+  const commands = createStudioCommands({
+    ...(options.downloads && { downloads: options.downloads }),
+    ...(options.archive && { archive: options.archive }),
+    calls,
+    workspace,
+    folder,
+    drafts,
+    preview,
+    agent,
+    approvals,
+    trace,
+  });
 
   // A linked folder changes what a save is: it is known before the first call.
   const ready = Promise.all([workspace.ready, folder.ready]).then(() => {

@@ -1,7 +1,8 @@
-import { errorMessage, hasErrorCode, type CodedErrorShape } from '../base/coded-error.js';
 import type { EditorDrafts } from '../workspace/drafts-port.js';
+import type { FolderCandidate } from '../workspace/folder/folder-port.js';
 import type { LinkedFolder } from '../workspace/folder/linked-folder-port.js';
 import type { Workspace } from '../workspace/workspace-port.js';
+import { toErrorShape } from './error-shape.js';
 import type { FolderOpenOutcome } from './studio-view.js';
 
 export interface OpenFolderBench {
@@ -17,9 +18,10 @@ export interface OpenFolderBench {
 export async function openFolder(
   { workspace, folder, drafts }: OpenFolderBench,
   confirm: (() => boolean | Promise<boolean>) | undefined,
+  choose: () => Promise<FolderCandidate | undefined> = () => folder.pick(),
 ): Promise<FolderOpenOutcome> {
   try {
-    const candidate = await folder.pick();
+    const candidate = await choose();
     if (!candidate) return { state: 'cancelled' };
     await drafts.flush();
     const { state, dirtyPaths, deletedPaths } = workspace.getSnapshot();
@@ -29,12 +31,6 @@ export async function openFolder(
     const { rootName, files, skipped } = imported;
     return { state: 'opened', rootName, fileCount: files.length, skipped };
   } catch (error) {
-    return { state: 'failed', error: toShape(error) };
+    return { state: 'failed', error: toErrorShape(error) };
   }
-}
-
-function toShape(error: unknown): CodedErrorShape {
-  const { retryable = false, details } = (error ?? {}) as Partial<CodedErrorShape>;
-  const code = hasErrorCode(error) ? error.code : 'TOOL_EXECUTION_FAILED';
-  return { code, message: errorMessage(error), retryable, ...(details && { details }) };
 }

@@ -6,12 +6,13 @@ import type { Trace } from '../trace/trace-model.js';
 import type { EditorDrafts } from '../workspace/drafts-port.js';
 import type { LinkedFolder } from '../workspace/folder/linked-folder-port.js';
 import type { Workspace } from '../workspace/workspace-port.js';
+import { archiveCandidate, downloadArchive, type ArchiveBench } from './archive-commands.js';
 import type { DirectCalls } from './direct-calls.js';
 import { keepDraftAsCopy } from './keep-draft-as-copy.js';
 import { openFolder } from './open-folder.js';
 import type { StudioCommands } from './studio-view.js';
 
-export interface CommandBench {
+export interface CommandBench extends ArchiveBench {
   readonly calls: DirectCalls;
   readonly workspace: Workspace;
   readonly folder: LinkedFolder;
@@ -48,6 +49,8 @@ export function createStudioCommands(bench: CommandBench): StudioCommands {
     followLink: (href) => preview.followLink(href),
 
     openFolder: (confirm) => openFolder(bench, confirm),
+    importArchive: (archive, confirm) => openFolder(bench, confirm, () => archiveCandidate(bench, archive)),
+    downloadArchive: () => downloadArchive(bench),
     grantFolderAccess: () => folder.requestPermission().catch(() => folder.getSnapshot().permission),
     reloadFolder: () => calls.callAfterFlush('workspace.reloadFolder', guarded),
     disconnectFolder: () => calls.callAfterFlush('workspace.disconnectFolder', () => ({})),

@@ -4,6 +4,7 @@ import type { ToolApprovalQueue } from '../registry/approval-port.js';
 import type { SchemaValidator, ToolPolicy, ToolRegistry } from '../registry/tool-registry-port.js';
 import type { Trace } from '../trace/trace-model.js';
 import type { EditorDrafts } from '../workspace/drafts-port.js';
+import type { WorkspaceArchive } from '../workspace/archive-port.js';
 import type { DownloadSink } from '../workspace/download-port.js';
 import type { WorkspaceFile } from '../workspace/workspace-model.js';
 import type { FolderPort } from '../workspace/folder/folder-port.js';
@@ -29,6 +30,8 @@ export interface StudioOptions {
   readonly safeArgumentNames?: readonly string[];
   /** Takes what `workspace.downloadFile` gives; without one the tool answers `WORKSPACE_DOWNLOAD_UNAVAILABLE`. */
   readonly downloads?: DownloadSink;
+  /** Reads and writes the whole workspace as one file; without one there is no import and export of archives. */
+  readonly archive?: WorkspaceArchive;
   /** The way to a folder of the disk; without one the workspace lives in the browser alone. */
   readonly folder?: FolderPort;
   /** Where saves to the folder are recorded; memory unless given, which forgets them with the page. */

@@ -56,6 +56,16 @@ export interface StudioCommands {
    * `confirm` is asked first, once the folder is chosen; without it, or with false, nothing is replaced.
    */
   openFolder(confirm?: () => boolean | Promise<boolean>): Promise<FolderOpenOutcome>;
+  /**
+   * Replaces the workspace by the files of an archive (a zip file), asking first as `openFolder` does. A linked folder is
+   * disconnected and left as it is.
+   */
+  importArchive(
+    archive: { readonly blob: Blob; readonly name: string },
+    confirm?: () => boolean | Promise<boolean>,
+  ): Promise<FolderOpenOutcome>;
+  /** Gives the person the whole workspace as one archive. */
+  downloadArchive(): Promise<ToolCallResult>;
   /** Asks the browser for the linked folder again, by a gesture. Never throws. */
   grantFolderAccess(): Promise<FolderPermission>;
   reloadFolder(): Promise<ToolCallResult>;

@@ -38,6 +38,11 @@ export interface Workspace extends ReadableStore<WorkspaceSnapshot> {
    * new revision; a file that was edited since stays dirty.
    */
   markFilesSaved(saved: ReadonlyMap<string, WorkspaceFile | undefined>): WorkspaceCommit;
+  /**
+   * Replaces every file, as one step of undo: what a host has of its own, from its server for example. Under another
+   * `rootName` it is another project, whose history begins here.
+   */
+  import(files: readonly WorkspaceFile[], options?: WorkspaceGuard & { readonly rootName?: string }): WorkspaceCommit;
   /** Back to the seed of this workspace. */
   reset(guard?: WorkspaceGuard): WorkspaceCommit;
   /** Own file by canonical or canonicalisable path; throws `WORKSPACE_PATH_INVALID` or `WORKSPACE_FILE_NOT_FOUND`. */

@@ -172,6 +172,13 @@ class PersistentWorkspace implements Workspace {
     return this.#advance(saved.state, saved.edits);
   }
 
+  import(
+    files: readonly WorkspaceFile[],
+    { rootName, ...guard }: WorkspaceGuard & { readonly rootName?: string } = {},
+  ): WorkspaceCommit {
+    return this.apply({ kind: 'replace-all', rootName: rootName ?? this.#state.rootName, files }, guard);
+  }
+
   reset(guard?: WorkspaceGuard): WorkspaceCommit {
     return this.apply({ kind: 'replace-all', rootName: this.#seed.rootName, files: this.#seed.files }, guard);
   }

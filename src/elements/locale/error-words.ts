@@ -32,6 +32,7 @@ const KOREAN: ReadonlyMap<string, string> = new Map([
   ['WORKSPACE_PATCH_AMBIGUOUS', '바꿀 글이 파일에 여러 번 있습니다.'],
   ['WORKSPACE_PATTERN_INVALID', '이 정규식은 쓸 수 없습니다.'],
   ['WORKSPACE_HISTORY_EMPTY', '되돌리거나 다시 실행할 변경이 없습니다.'],
+  ['WORKSPACE_ARCHIVE_INVALID', '읽을 수 있는 zip 파일이 아닙니다.'],
   ['WORKSPACE_NO_SUPPORTED_FILES', '이 폴더에는 열 수 있는 파일이 없습니다.'],
   ['WORKSPACE_FOLDER_STALE', '연결한 폴더가 더 이상 없습니다. 폴더를 다시 연결하세요.'],
   ['WORKSPACE_FOLDER_NOT_CONNECTED', '연결된 폴더가 없습니다.'],
