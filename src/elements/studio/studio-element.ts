@@ -9,6 +9,8 @@ import { StoreController } from '../base/store-controller.js';
 import { StudioProviderElement } from '../context/studio-provider.js';
 import type { CursorMovedDetail, JigCursorMovedEvent } from '../editor/editor-events.js';
 import type { JigEditorElement } from '../editor/editor-element.js';
+import { DialogStack } from '../overlay/dialog-stack.js';
+import { dialogStyles } from '../overlay/dialog.styles.js';
 import { revisionChipStyles } from '../revision/revision-chip.styles.js';
 import { splitHandleStyles } from '../split/split-handle.styles.js';
 import { controlStyles } from '../styles/controls.styles.js';
@@ -16,14 +18,11 @@ import { revealSelectedTab } from '../tabs/tab-list.js';
 import { tabListStyles } from '../tabs/tab-list.styles.js';
 import { exportedParts } from './exported-parts.js';
 import { activeTabId, fileTabs } from './file-tabs.js';
-import { NewFileDialog } from './new-file-dialog.js';
 import { PaneSizes } from './pane-sizes.js';
 import { bottomBar, stageSwitch, type Pane, type PaneSwitchOptions } from './pane-switch.js';
-import { ResetDialog } from './reset-dialog.js';
 import { shortcutOf } from './shortcuts.js';
 import { statusBar, workspaceChip } from './status-bar.js';
 import { studioChromeStyles } from './studio-chrome.styles.js';
-import { studioDialogStyles } from './studio-dialog.styles.js';
 import { studioDock, type DockTab } from './studio-dock.js';
 import { studioHeader } from './studio-header.js';
 import { studioLayoutStyles } from './studio-layout.styles.js';
@@ -86,7 +85,7 @@ export class JigStudioElement extends StudioProviderElement {
     splitHandleStyles,
     studioLayoutStyles,
     studioChromeStyles,
-    studioDialogStyles,
+    dialogStyles,
   ];
 
   /** Address of a self-hosted frame page, for hosts whose CSP forbids inline scripts. */
@@ -134,8 +133,7 @@ export class JigStudioElement extends StudioProviderElement {
     (approvals) => approvals.length,
   );
   readonly #sizes = new PaneSizes(this);
-  readonly #resetDialog = new ResetDialog(this, () => this.#raise((commands) => commands.reset()));
-  readonly #newFileDialog = new NewFileDialog(this, (path) => this.#createFile(path));
+  readonly #dialogs = new DialogStack(this);
 
   constructor() {
     super();
@@ -195,6 +193,30 @@ export class JigStudioElement extends StudioProviderElement {
     if (!result.isError) this.#showPane('code');
     return result;
   }
+
+  readonly #newFile = (): void => {
+    const { language } = this;
+    const options = {
+      t: studioMessages(language),
+      language,
+      create: (path: string) => this.#createFile(path),
+    };
+    void this.#dialogs.show(import('./dialogs/new-file-dialog.js').then(({ newFileDialog }) => newFileDialog(options)));
+  };
+
+  readonly #reset = async (): Promise<void> => {
+    const t = studioMessages(this.language);
+    const { confirmDialog } = await import('../overlay/confirm-dialog.js');
+    const answer = await this.#dialogs.show(
+      confirmDialog({
+        question: t('resetQuestion'),
+        warning: t('resetWarning'),
+        confirm: t('resetConfirm'),
+        cancel: t('cancel'),
+      }),
+    );
+    if (answer) await this.#raise((commands) => commands.reset());
+  };
 
   async #openPlace(path: string, line: number): Promise<void> {
     if (this.#workspace.value?.state.activePath !== path) await this.#raise((commands) => commands.openFile(path));
@@ -262,7 +284,7 @@ export class JigStudioElement extends StudioProviderElement {
         undo: this.#undo,
         redo: this.#redo,
         save: this.#save,
-        reset: () => this.#resetDialog.open(),
+        reset: this.#reset,
       })}
       ${this.#renderNotices(workspace, drafts)}
       <div class="body" part="body">
@@ -278,7 +300,7 @@ export class JigStudioElement extends StudioProviderElement {
             disabled: loading,
             locked,
             open: (path) => void this.#raise((commands) => commands.openFile(path)),
-            createFile: () => this.#newFileDialog.open(),
+            createFile: this.#newFile,
           })}
           <div class="code" id="code" role="tabpanel" aria-labelledby=${activeTabId(workspace)}>
             <jig-editor
@@ -311,7 +333,7 @@ export class JigStudioElement extends StudioProviderElement {
         </section>
       </div>
       ${statusBar({ t, language: this.language, workspace, drafts, preview, cursor: this.cursor })}
-      ${bottomBar(switchOptions)} ${this.#resetDialog.render(t)} ${this.#newFileDialog.render(t)}
+      ${bottomBar(switchOptions)} ${this.#dialogs.render()}
     </div>`;
   }
 

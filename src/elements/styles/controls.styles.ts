@@ -54,6 +54,17 @@ export const controlStyles = css`
     opacity: 1;
   }
 
+  button.danger {
+    border-color: transparent;
+    background: var(--_bad);
+    color: light-dark(#fff, #10131a);
+    font-weight: 600;
+  }
+
+  button.danger:hover:not(:disabled) {
+    background: color-mix(in oklab, var(--_bad), var(--_text) 12%);
+  }
+
   button.icon-only {
     width: var(--_control);
     padding: 0;
@@ -122,6 +133,11 @@ export const controlStyles = css`
 
   .muted {
     color: var(--_muted);
+  }
+
+  .empty-line {
+    max-width: 46ch;
+    margin: 0;
   }
 
   .empty {

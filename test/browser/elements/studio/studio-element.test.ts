@@ -85,7 +85,10 @@ describe('jig-studio', () => {
       const button = find(studio, '[part="reset"]');
       button.focus();
       button.click();
-      expect(studio.shadowRoot?.activeElement?.textContent).to.equal('Cancel');
+      await waitUntil(
+        () => studio.shadowRoot?.activeElement?.textContent === 'Cancel',
+        'the safe answer has the focus',
+      );
       expect(document.documentElement.style.overflow).to.equal('hidden');
       await sendKeys({ press: 'Escape' });
       await waitUntil(() => studio.shadowRoot?.activeElement === button, 'the focus goes back');
@@ -97,14 +100,17 @@ describe('jig-studio', () => {
       const fake = createFakeStudio();
       const studio = await openStudio(fake);
       find(studio, '[part="reset"]').click();
+      await waitUntil(() => all(studio, 'dialog[open]').length === 1);
       await sendKeys({ press: 'Tab' });
       await sendKeys({ press: 'Enter' });
+      await waitUntil(() => fake.calls.length > 0);
       expect(fake.calls).to.deep.equal(['reset()']);
     });
 
     it('gives the page its scrolling back when the studio is removed under an open dialog', async () => {
       const studio = await openStudio(createFakeStudio());
       find(studio, '[part="reset"]').click();
+      await waitUntil(() => all(studio, 'dialog[open]').length === 1);
       studio.remove();
       expect(document.documentElement.style.overflow).to.equal('');
     });
@@ -148,10 +154,11 @@ describe('jig-studio', () => {
         error: { code: 'WORKSPACE_FILE_CONFLICT', message: 'index.html exists already.' },
       };
       find(studio, '[part="new-file"]').click();
+      await waitUntil(() => all(studio, 'dialog[open]').length === 1);
       await sendKeys({ type: ' index.html ' });
       await sendKeys({ press: 'Enter' });
       await studio.updateComplete;
-      const dialog = find<HTMLDialogElement>(studio, 'dialog[aria-labelledby="new-file"]');
+      const dialog = find<HTMLDialogElement>(studio, 'dialog');
       expect(dialog.open).to.equal(true);
       expect(text(studio, '#new-file-error')).to.equal('index.html exists already. WORKSPACE_FILE_CONFLICT');
       expect(all(studio, '[part="notice"]')).to.be.empty;

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-export const studioDialogStyles = css`
+export const dialogStyles = css`
   .dialog {
     inline-size: min(400px, calc(100vi - 32px));
     padding: 20px;
@@ -9,6 +9,40 @@ export const studioDialogStyles = css`
     background: var(--_surface);
     color: var(--_text);
     box-shadow: var(--_overlay-shadow);
+  }
+
+  .dialog.wide {
+    inline-size: min(760px, calc(100vi - 32px));
+  }
+
+  /* The palette: high on the page, so that its list can grow and shrink without moving the field. */
+  .dialog.top {
+    inline-size: min(600px, calc(100vi - 32px));
+    margin-block-start: min(12vb, 96px);
+    padding: 0;
+    overflow: hidden;
+  }
+
+  .dialog.top > h2 {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+
+  .dialog-list {
+    display: grid;
+    gap: 2px;
+    max-block-size: 30vb;
+    margin: 0 0 16px;
+    padding: 8px 10px;
+    overflow: auto;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    background: var(--_sunken);
+    list-style: none;
+    overflow-wrap: anywhere;
   }
 
   .dialog::backdrop {
@@ -65,16 +99,5 @@ export const studioDialogStyles = css`
     display: flex;
     gap: 8px;
     justify-content: flex-end;
-  }
-
-  button.danger {
-    border-color: transparent;
-    background: var(--_bad);
-    color: light-dark(#fff, #10131a);
-    font-weight: 600;
-  }
-
-  button.danger:hover:not(:disabled) {
-    background: color-mix(in oklab, var(--_bad), var(--_text) 12%);
   }
 `;

@@ -1,0 +1,28 @@
+import { css } from 'lit';
+
+export const progressLineStyles = css`
+  .progress-line {
+    display: flex;
+    flex: none;
+    gap: 10px;
+    align-items: center;
+    min-inline-size: 0;
+    padding: 5px 10px 5px 12px;
+    border-block-end: 1px solid var(--_line);
+    font-variant-numeric: tabular-nums;
+  }
+
+  .progress-line progress {
+    flex: 1;
+    min-inline-size: 40px;
+    block-size: 4px;
+    border: 0;
+    border-radius: 2px;
+    background: var(--_sunken);
+    accent-color: var(--_accent);
+  }
+
+  .progress-count {
+    color: var(--_muted);
+  }
+`;

@@ -1,0 +1,48 @@
+import { css } from 'lit';
+
+export const toastStyles = css`
+  .toasts {
+    position: absolute;
+    z-index: 3;
+    inset-block-end: 40px;
+    inset-inline-end: 12px;
+    display: grid;
+    gap: 8px;
+    justify-items: end;
+    max-inline-size: min(380px, calc(100% - 24px));
+    pointer-events: none;
+  }
+
+  .toast {
+    display: flex;
+    gap: 8px;
+    align-items: center;
+    padding: 6px 6px 6px 12px;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+    box-shadow: var(--_overlay-shadow);
+    animation: toast-in var(--_calm) ease-out;
+    pointer-events: auto;
+  }
+
+  .toast.bad {
+    border-color: var(--_bad);
+  }
+
+  .toast-text {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+
+  .toast code {
+    color: var(--_muted);
+    font: 11px var(--_mono);
+  }
+
+  @keyframes toast-in {
+    from {
+      transform: translateY(6px);
+    }
+  }
+`;
