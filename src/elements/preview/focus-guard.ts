@@ -1,4 +1,4 @@
-/** How the frame says that it was focused: by a pointer or key in it, by something without a script, or by the page. */
+/** How the frame says that it was focused: by a pointer in it, by something without a script, or by the page. */
 export type FocusWord = 'touch' | 'person' | 'page';
 
 export interface FocusGuardOptions {

@@ -23,7 +23,7 @@ export interface Page {
 export interface FrameLoaderOptions {
   readonly container: Element;
   readonly limits: FrameLimits;
-  title(): string;
+  readonly title: string;
   onHello(mount: FrameMount): void;
   onMessage(mount: FrameMount, message: MessageFromFrame): void;
   onSilentLoad(mount: FrameMount): void;
@@ -57,7 +57,9 @@ export class FrameLoader {
 
   /** What is added to `allow-scripts`, from the next frame on. */
   set sandbox(tokens: readonly string[]) {
-    this.#sandbox = tokens.filter((token) => !NEVER.test(token));
+    const admitted = tokens.filter((token) => !NEVER.test(token));
+    if (admitted.join(' ') === this.#sandbox.join(' ')) return;
+    this.#sandbox = admitted;
     this.#spare.drop();
   }
 
@@ -128,7 +130,7 @@ export class FrameLoader {
     const mount: FrameMount = new FrameMount({
       container,
       source,
-      title: title(),
+      title,
       loadGraceMs: limits.loadGraceMs,
       sandbox: this.#sandbox,
       onHello: () => onHello(mount),

@@ -40,7 +40,7 @@ export type MessageFromFrame =
       readonly address: string;
       readonly place: FramePlace;
     }
-  /** What brought the keyboard focus here: `touch` is a pointer or key in the page. */
+  /** What brought the keyboard focus here: `touch` is a pointer in the page. */
   | { readonly type: 'jig-studio.preview.focus'; readonly by: 'touch' | 'person' | 'page' }
   | { readonly type: 'jig-studio.preview.picked'; readonly revision: number; readonly picked: FramePick }
   | { readonly type: 'jig-studio.preview.pick-cancelled'; readonly revision: number };

@@ -32,8 +32,68 @@ export const previewStyles = css`
     white-space: nowrap;
   }
 
+  select {
+    min-height: 24px;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+    color: var(--_text);
+    font-size: var(--_small);
+    cursor: pointer;
+  }
+
+  select.address {
+    appearance: auto;
+    min-width: 64px;
+  }
+
+  .viewport {
+    flex: none;
+    max-width: 108px;
+    padding: 2px 4px;
+  }
+
+  .bar .icon-only {
+    position: relative;
+    flex: none;
+  }
+
+  .icon-only[aria-pressed='true'] {
+    background: var(--_hover);
+    color: var(--_accent);
+  }
+
+  .mark {
+    position: absolute;
+    inset: 4px 4px auto auto;
+    width: 6px;
+    height: 6px;
+    border-radius: 50%;
+    background: var(--_bad);
+  }
+
+  .hint {
+    position: absolute;
+    inset: auto 0 0;
+    z-index: 1;
+    margin: 0;
+    padding: 6px 12px;
+    border-top: 1px solid var(--_line);
+    background: var(--_surface);
+    color: var(--_muted);
+    font-size: var(--_small);
+  }
+
+  .console-pane {
+    height: 168px;
+    border-top: 1px solid var(--_line);
+    background: var(--_surface);
+    overflow: auto;
+  }
+
   .body {
     position: relative;
+    overflow: hidden;
     min-height: 0;
     padding: var(--jig-preview-gap, 12px);
   }
@@ -47,6 +107,7 @@ export const previewStyles = css`
     overflow: hidden;
     background: #fff;
     color-scheme: light;
+    transform-origin: 0 0;
   }
 
   iframe {
@@ -104,6 +165,34 @@ export const previewStyles = css`
     font: var(--_small) / 1.4 var(--_mono);
   }
 
+  .notice.calm {
+    border-top-color: var(--_line);
+    background: var(--_surface);
+  }
+
+  .notice .choices {
+    grid-area: 1 / 2 / span 2;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px;
+    justify-content: end;
+  }
+
+  .notice a.open {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--_control);
+    padding: 0 10px;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    color: var(--_accent);
+    text-decoration: none;
+  }
+
+  .notice a.open:hover {
+    background: var(--_hover);
+  }
+
   .place {
     min-height: 24px;
     padding: 0 6px;
@@ -150,6 +239,17 @@ export const previewStyles = css`
   :host(:fullscreen) .stage {
     border: 0;
     border-radius: 0;
+  }
+
+  @container (max-width: 520px) {
+    .bar {
+      gap: 4px;
+      padding: 0 6px;
+    }
+
+    .bar .wide {
+      display: none;
+    }
   }
 
   @container (max-width: 420px) {

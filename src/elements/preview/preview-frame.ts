@@ -41,7 +41,6 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
   readonly #focus: FocusGuard;
   readonly #leaveRegistry: () => void;
   readonly #loader: FrameLoader;
-  #title: string;
   #network: readonly string[] = [];
   #fragment = '';
   #picking = false;
@@ -58,12 +57,11 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
   #disposed = false;
 
   constructor({ container, title = 'Preview', limits, onTrouble, onLink }: PreviewFrameOptions) {
-    this.#title = title;
     this.#limits = { ...FRAME_LIMITS, ...limits };
     this.#loader = new FrameLoader({
       container,
       limits: this.#limits,
-      title: () => this.#title,
+      title,
       onHello: (mount) => this.#onHello(mount),
       onMessage: (mount, message) => this.#onMessage(mount, message),
       onSilentLoad: (mount) => this.#onSilentLoad(mount),
@@ -93,6 +91,11 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
     this.restart();
   }
 
+  /** On show, or on its way. */
+  get document(): PreviewDocument | undefined {
+    return this.#document;
+  }
+
   /** Sources of the network that pages may reach, from the next page on. */
   set network(sources: readonly string[]) {
     this.#network = sources;
@@ -117,11 +120,6 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
   /** Its last word again, or a question to the page, whose own word may be lost. */
   repeat(): void {
     if (!this.#voice.repeat()) this.#pending?.mount.send({ type: 'jig-studio.preview.repeat' });
-  }
-
-  set title(title: string) {
-    this.#title = title;
-    for (const page of [this.#pending, this.#shown]) if (page) page.mount.element.title = title;
   }
 
   listen(listener: (event: PreviewSurfaceEvent) => void): () => void {

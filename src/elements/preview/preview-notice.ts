@@ -69,3 +69,21 @@ export function diagnosticList(
     </ul>
   </details>`;
 }
+
+export interface LinkNotice {
+  readonly url: string;
+  readonly t: PreviewTranslate;
+  readonly dismiss: () => void;
+}
+
+/** An address outside that the page wants to open: shown whole, opened only when the person says so. */
+export function linkNotice({ url, t, dismiss }: LinkNotice): TemplateResult {
+  return html`<div class="notice calm" part="link" role="status">
+    <p>${t('linkOut')}</p>
+    <p class="where"><code>${url}</code></p>
+    <span class="choices">
+      <a class="open" href=${url} target="_blank" rel="noopener noreferrer" @click=${dismiss}>${t('openLink')}</a>
+      <button type="button" @click=${dismiss}>${t('dismiss')}</button>
+    </span>
+  </div>`;
+}

@@ -1,9 +1,9 @@
 import type { FramePart, FrameTools } from './frame-tools.js';
 
 /**
- * Tells the host who brought the keyboard focus here: a person, by a pointer or a key in this page or by whatever works
- * without a script, or the page, by `focus()`. Only the browser makes trusted events, so a page cannot play the person.
- * Part of the runtime: see `FrameTools` for what it may use.
+ * Tells the host who brought the keyboard focus here: a person, by a pointer in this page or by whatever works without a
+ * script, or the page, by `focus()`. Only the browser makes trusted events, so a page cannot play the person. A key says
+ * nothing: it may be one that was meant for the host. Part of the runtime: see `FrameTools` for what it may use.
  */
 export function watchFocus(tools: FrameTools): FramePart {
   const { methodOf, getterOf } = tools;
@@ -13,6 +13,9 @@ export function watchFocus(tools: FrameTools): FramePart {
   const now = methodOf<number>(Performance.prototype, 'now');
   const targetOf = getterOf<EventTarget | null>(Event.prototype, 'target');
   const indexOf = methodOf<number>(String.prototype, 'indexOf');
+  const fromCode = String.fromCharCode;
+  /** Not as a literal: a minifier may write it as a line break, which the text of the runtime must not hold. */
+  const newline = fromCode(10);
   let touched = -QUIET_MS;
 
   const onTouch = (event: Event): void => {
@@ -31,15 +34,13 @@ export function watchFocus(tools: FrameTools): FramePart {
   /** `here` itself, the listener, and then whoever called `focus()`. An empty stack is one that the page cut. */
   const calledByScript = (stack: string): boolean => {
     let frames = 0;
-    for (let at = indexOf(stack, '\n'); at !== -1; at = indexOf(stack, '\n', at + 1)) frames += 1;
+    for (let at = indexOf(stack, newline); at !== -1; at = indexOf(stack, newline, at + 1)) frames += 1;
     return frames !== 2;
   };
 
   return {
     listen() {
       tools.listen('pointerdown', onTouch);
-      tools.listen('keydown', onTouch);
-      tools.listen('click', onTouch);
       tools.listen('focus', onFocus);
     },
   };

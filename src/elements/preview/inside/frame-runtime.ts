@@ -171,14 +171,24 @@ export function previewFrameRuntime(names: FrameNames, task: FrameRuntimeTask, p
     fail(`Uncaught (in promise) ${text}`, place);
   };
 
+  /** As a browser does: when the page is read, when it has all, and once it has its size. */
+  const openAtFragment = (): void => {
+    if (fragment === '') return;
+    history.show(fragment);
+    soon(() => history.show(fragment));
+  };
+
   /** No listener of the page's end among them: a hung process would be kept for its sake. */
   const watchPage = (): void => {
     for (let index = 0; index < listening.length; index += 1) listening[index]!.listen?.();
     tools.listen('error', onError);
     tools.listen('unhandledrejection', onRejection);
+    tools.listen('load', (event) => {
+      if (event.isTrusted && event.target === document) openAtFragment();
+    });
     tools.listen('DOMContentLoaded', (event) => {
       if (!event.isTrusted) return;
-      if (fragment !== '') history.show(fragment);
+      openAtFragment();
       apply(postToPort, laterOut, [0]);
     });
   };

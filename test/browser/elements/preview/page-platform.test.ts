@@ -77,8 +77,9 @@ describe('the platform of a page', () => {
     const before = history.length;
     await seen(
       page(`<a id="l" href="#t">go</a><p style="height:3000px"></p><p id="t">t</p><script>
-        const l = document.querySelector('#l'); l.click(); const first = scrollY; scrollTo(0, 0); l.click();
-        parent.postMessage({ seen: [first > 1000, scrollY > 1000, location.hash] }, '*')</script>`),
+        onload = () => setTimeout(() => {
+          const l = document.querySelector('#l'); l.click(); const first = scrollY; scrollTo(0, 0); l.click();
+          parent.postMessage({ seen: [first > 1000, scrollY > 1000, location.hash] }, '*') }, 50)</script>`),
     ).then((result) => expect(result).to.deep.equal([true, true, '#t']));
     expect(history.length).to.equal(before);
   });
@@ -114,7 +115,7 @@ describe('the platform of a page', () => {
     expect(
       await seen(
         page(
-          `<p style="height:3000px"></p><p id="t">t</p><script>onload = () => setTimeout(() => parent.postMessage({ seen: [location.hash, scrollY > 1000] }, '*'), 50)</script>`,
+          `<p style="height:3000px"></p><p id="t">t</p><script>setInterval(() => scrollY > 1000 && parent.postMessage({ seen: [location.hash, scrollY > 1000] }, '*'), 20)</script>`,
         ),
       ),
     ).to.deep.equal(['#t', true]);
