@@ -21,6 +21,12 @@ test('The sample of docs/durable-operations.md runs: a charge that is sent twice
   assert.match(await run('docs/durable-operations.md'), /charge: 1/);
 });
 
+test('The samples of docs/workspace.md run: a change, a storage and a folder of one’s own', async () => {
+  const printed = await run('docs/workspace.md');
+  assert.match(printed, /\[ 'index\.html' \]\ntrue\n/);
+  assert.match(printed, /state: 'opened'/);
+});
+
 test('The Node sample of the README runs', async () => {
   assert.match(await run('README.md', 'In Node'), /<h1>Hello<\/h1>/);
 });
