@@ -1,4 +1,5 @@
 import type { AgentOutcome, AgentSnapshot } from '../../src/core/agent/agent-model.js';
+import type { ProviderSettingsSnapshot } from '../../src/core/agent/provider/provider-settings-port.js';
 import type { LinkedFolderSnapshot } from '../../src/core/workspace/folder/linked-folder-port.js';
 import { createStore, type WritableStore } from '../../src/core/base/store.js';
 import type { ToolDefinition } from '../../src/core/protocol/definition.js';
@@ -43,6 +44,7 @@ export interface FakeStores {
   readonly approvals: WritableStore<readonly ToolApprovalSnapshot[]>;
   readonly trace: WritableStore<readonly TraceEntry[]>;
   readonly agent: WritableStore<AgentSnapshot>;
+  readonly provider: WritableStore<ProviderSettingsSnapshot>;
 }
 
 const OK: ToolCallResult = { content: [{ type: 'text', text: 'done' }] };
@@ -125,6 +127,16 @@ function createStores(sources: Readonly<Record<string, string>>): FakeStores {
     approvals: createStore<readonly ToolApprovalSnapshot[]>([]),
     trace: createStore<readonly TraceEntry[]>([]),
     agent: createStore<AgentSnapshot>({ running: false, activity: { kind: 'idle' }, messages: [], mode: 'local' }),
+    provider: createStore<ProviderSettingsSnapshot>({
+      configured: false,
+      provider: 'openrouter',
+      hasKey: false,
+      keyStorage: 'none',
+      model: 'openai/gpt-4o-mini',
+      endpoint: 'https://openrouter.ai/api/v1/chat/completions',
+      dataPolicy: 'allow',
+      editable: true,
+    }),
   };
 }
 
@@ -188,11 +200,39 @@ function createCommands(stores: FakeStores, calls: string[], fake: () => FakeStu
       log('resolveFolderFile', path, choice);
       return Promise.resolve();
     },
-    runPrompt(prompt) {
-      log('runPrompt', prompt);
+    runPrompt(prompt, options) {
+      log('runPrompt', prompt, ...(options && Object.keys(options).length > 0 ? [JSON.stringify(options)] : []));
       return Promise.resolve(fake().outcome);
     },
     cancelRun: () => log('cancelRun'),
+    approveAllOfTurn: () => log('approveAllOfTurn'),
+    undoTurn: (messageId) => tool('undoTurn', messageId),
+    setProviderKey(key) {
+      log('setProviderKey', '*'.repeat(key.length));
+      const hasKey = key !== '';
+      stores.provider.update((provider) => ({
+        ...provider,
+        hasKey,
+        configured: hasKey,
+        keyStorage: hasKey ? 'browser' : 'none',
+      }));
+    },
+    forgetProviderKey() {
+      log('forgetProviderKey');
+      stores.provider.update((provider) => ({ ...provider, hasKey: false, configured: false, keyStorage: 'none' }));
+    },
+    changeProvider(change) {
+      log('changeProvider', JSON.stringify(change));
+      stores.provider.update((provider) => ({ ...provider, ...change }));
+    },
+    testProvider() {
+      log('testProvider');
+      return Promise.resolve({ state: 'connected' });
+    },
+    listModels() {
+      log('listModels');
+      return Promise.resolve([]);
+    },
     clearConversation: () => log('clearConversation'),
     decideApproval(id, decision) {
       log('decideApproval', id, decision);

@@ -22,6 +22,10 @@ export interface AgentCall {
   /** The revision the run has seen last. */
   readonly revision: number | undefined;
   readonly signal: AbortSignal;
+  /** `local` is the deterministic agent, which is the default. */
+  readonly source?: 'local' | 'model';
+  /** The provider's name in the call's metadata; `local-fallback` unless given. */
+  readonly provider?: string;
 }
 
 export interface AgentCallOutcome {
@@ -36,7 +40,7 @@ export async function makeAgentCall(
   turn: AssistantTurn,
   call: AgentCall,
 ): Promise<AgentCallOutcome> {
-  const { id, name, sessionId, revision, signal } = call;
+  const { id, name, sessionId, revision, signal, source = 'local', provider = 'local-fallback' } = call;
   const startedAt = now();
   let asked = false;
   turn.addStep({ toolCallId: id, name, status: 'running' });
@@ -51,11 +55,11 @@ export async function makeAgentCall(
   });
   try {
     const context = {
-      source: 'local',
+      source,
       mode: 'agent',
       sessionId,
       ...(revision !== undefined && { revision }),
-      metadata: { provider: 'local-fallback' },
+      metadata: { provider },
     } as const;
     const result = await registry.executeModelToolCall({ id, name, arguments: call.arguments }, { signal, context });
     turn.updateStep(id, { ...finishedStep(result), durationMs: now() - startedAt });

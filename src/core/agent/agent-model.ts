@@ -1,4 +1,5 @@
 import type { ReadableStore } from '../base/store.js';
+import type { PreviewSelection } from '../preview/design-model.js';
 import type { ToolCallError } from '../protocol/result.js';
 
 export type AgentStepStatus = 'running' | 'waiting-for-approval' | 'completed' | 'failed' | 'cancelled';
@@ -18,7 +19,8 @@ export interface AgentStep {
   readonly error?: ToolCallError;
 }
 
-export type ConversationTone = 'error' | 'cancelled';
+/** `interrupted`: the page was left while the run went on; it is never told as done. */
+export type ConversationTone = 'error' | 'cancelled' | 'interrupted';
 
 export interface ConversationMessage {
   readonly id: string;
@@ -34,6 +36,10 @@ export interface ConversationMessage {
   readonly error?: ToolCallError;
   /** Present when running this prompt again is safe. */
   readonly retryPrompt?: string;
+  /** What the person had picked in the preview when they asked: a selector, and the page it stands in. */
+  readonly selection?: { readonly selector: string; readonly path: string };
+  /** Whether the files of this turn can be put back in one step, or have been. */
+  readonly undo?: 'offered' | 'done';
   /** The revision this turn ended on, when it changed the workspace. */
   readonly revision?: number;
 }
@@ -41,10 +47,27 @@ export interface ConversationMessage {
 export type AgentActivity =
   | { readonly kind: 'idle' }
   | { readonly kind: 'planning' }
+  /** A model has the word. */
+  | { readonly kind: 'thinking' }
+  /** A provider is asked again after a pause: attempt `attempt` of `maxAttempts`. */
+  | { readonly kind: 'retrying'; readonly attempt: number; readonly maxAttempts: number; readonly reason: string }
   | { readonly kind: 'calling'; readonly name: string }
   | { readonly kind: 'waiting-for-approval'; readonly name: string };
 
+/** The lifecycle of a run. It ends in exactly one of the last four; `interrupted` is found after a reload. */
+export type RunState =
+  'started' | 'waiting-for-approval' | 'running' | 'completed' | 'failed' | 'cancelled' | 'interrupted';
+
+/** The present run, or the latest one. */
+export interface RunSnapshot {
+  readonly sessionId: string;
+  readonly state: RunState;
+  /** Who answers: the local agent, or a provider by its name. */
+  readonly agent: string;
+}
+
 export interface AgentSnapshot {
+  readonly run?: RunSnapshot;
   readonly running: boolean;
   readonly sessionId?: string;
   readonly activity: AgentActivity;
@@ -58,10 +81,21 @@ export type AgentOutcome =
   | { readonly state: 'failed'; readonly sessionId: string; readonly error: ToolCallError }
   | { readonly state: 'cancelled'; readonly sessionId: string };
 
+export interface RunOptions {
+  readonly signal?: AbortSignal;
+  /** Goes round a configured provider for this one request; its key stays. */
+  readonly agent?: 'local';
+  /** What the person picked in the preview: the prompt is about it. */
+  readonly selection?: PreviewSelection;
+}
+
 export interface Agent extends ReadableStore<AgentSnapshot> {
   /** One run at a time: a second call while running rejects with `AGENT_BUSY`. Never rejects for a failed run. */
-  run(prompt: string, options?: { readonly signal?: AbortSignal }): Promise<AgentOutcome>;
+  run(prompt: string, options?: RunOptions): Promise<AgentOutcome>;
   /** Aborts provider request, registry call, approval and preview wait of the current run. */
   cancel(): void;
+  /** Ends with it what a model was told; ignored during a run. */
   clearConversation(): void;
+  /** Allows what the turn under way still asks for, but for calls that destroy. */
+  approveAllOfTurn(): void;
 }

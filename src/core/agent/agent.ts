@@ -1,63 +1,150 @@
 import { CodedError, errorMessage, hasErrorCode } from '../base/coded-error.js';
 import { createIdSource } from '../base/ids.js';
 import { createStore } from '../base/store.js';
+import type { PreviewSelection } from '../preview/design-model.js';
 import type { ToolCallError } from '../protocol/result.js';
-import type { Agent, AgentOutcome, AgentSnapshot } from './agent-model.js';
-import { EMPTY_CONVERSATION, openTurn } from './conversation.js';
+import type { ToolApprovalDecision } from '../registry/approval-port.js';
+import type { WorkspaceFile } from '../workspace/workspace-model.js';
+import type { Agent, AgentOutcome, AgentSnapshot, RunOptions } from './agent-model.js';
+import { EMPTY_CONVERSATION, openTurn, type AssistantTurn } from './conversation.js';
+import { keepConversation } from './conversation-keeper.js';
+import type { ConversationRepository } from './conversation-store.js';
 import { runLocalPrompt, type LocalRun, type LocalRunBench } from './local-run.js';
+import type { ModelMessage, ModelProvider } from './provider/model-provider.js';
+import type { ProviderSettings } from './provider/provider-settings-port.js';
+import type { RunBudgets } from './provider/run-budgets.js';
 import { cancelledEnding, describeEnding, failedEnding, type RunEnding } from './run-ending.js';
+import { TurnApproval } from './turn-approval.js';
+import { TurnUndo } from './turn-undo.js';
 
 export interface AgentOptions extends Omit<LocalRunBench, 'now'> {
+  readonly workspaceId: string;
   readonly nextSessionId: () => string;
+  readonly currentFiles: () => ReadonlyMap<string, WorkspaceFile>;
+  readonly decideApproval: (id: string, decision: ToolApprovalDecision) => void;
+  readonly provider: ProviderSettings;
+  readonly budgets?: Partial<RunBudgets>;
+  readonly conversations: ConversationRepository;
   /** After a run, however it ended. */
   readonly leave: () => void;
   readonly now?: () => number;
 }
 
-/** The agent with its end in sight: a studio that closes waits until nothing runs. */
-export interface LocalAgent extends Agent {
+/** The agent with its end in sight: a studio that closes waits until nothing runs and all is written. */
+export interface StudioAgent extends Agent {
+  readonly ready: Promise<void>;
+  readonly undo: TurnUndo;
+  markUndone(messageId: string): void;
   idle(): Promise<void>;
 }
 
-/** The deterministic agent that works without a provider: one prompt, one session, one run at a time. */
-export function createLocalAgent({ now = Date.now, nextSessionId, leave, ...options }: AgentOptions): LocalAgent {
+/**
+ * One prompt, one session, one run at a time: by the provider where one is configured, else by the deterministic agent,
+ * which needs none. The provider's loop is loaded with the first run that uses it.
+ */
+export function createAgent({ now = Date.now, nextSessionId, leave, ...options }: AgentOptions): StudioAgent {
   const bench: LocalRunBench = { ...options, now };
-  const store = createStore<AgentSnapshot>(EMPTY_CONVERSATION);
+  const { provider, currentFiles } = options;
+  const store = createStore<AgentSnapshot>({ ...EMPTY_CONVERSATION, mode: modeOf(provider) });
+  const history: ModelMessage[] = [];
+  const keeper = keepConversation(store, history, {
+    repository: options.conversations,
+    workspaceId: options.workspaceId,
+  });
+  const approval = new TurnApproval({
+    approvals: options.approvals,
+    decide: options.decideApproval,
+    isDestructive: (name) => bench.registry.getToolDefinition(name)?.annotations?.destructiveHint === true,
+  });
+  const undo = new TurnUndo();
   const nextMessageId = createIdSource('message', now);
   let controller: AbortController | undefined;
   let done: Promise<AgentOutcome> | undefined;
 
-  const changedSince = (revision: number): number | undefined => {
-    const current = bench.currentRevision();
-    return current === revision ? undefined : current;
+  const showMode = (): void => {
+    const mode = modeOf(provider);
+    if (!controller && store.getSnapshot().mode !== mode) store.update((snapshot) => ({ ...snapshot, mode }));
   };
+  provider.subscribe(showMode);
 
-  const runOnce = async (run: LocalRun): Promise<AgentOutcome> => {
-    const { sessionId, prompt } = run;
-    const span = bench.trace.beginAgentRequest({ name: 'agent.request', sessionId, source: 'local', mode: 'agent' });
+  const runOnce = async (run: LocalRun, openProvider: () => Promise<ModelProvider | undefined>) => {
+    await keeper.ready;
+    const { sessionId, prompt, selection } = run;
+    const isLocal = !provider.getSnapshot().configured || run.agent === 'local';
+    const name = isLocal ? 'local' : provider.getSnapshot().provider;
+    const source = isLocal ? 'local' : 'model';
+    const span = bench.trace.beginAgentRequest({ name: 'agent.request', sessionId, source, mode: 'agent' });
     const startRevision = bench.currentRevision();
-    const turn = openTurn(store, { sessionId, prompt, nextId: nextMessageId });
-    const { answer, outcome } = await runLocalPrompt(bench, turn, run).then(
-      (end) => describeEnding(end, run),
-      (error: unknown) => unexpectedEnding(error, run, changedSince(startRevision)),
-    );
+    const startFiles = currentFiles();
+    const changedRevision = (): number | undefined =>
+      bench.currentRevision() === startRevision ? undefined : bench.currentRevision();
+    const turn = openTurn(store, { sessionId, agent: name, prompt, selection, nextId: nextMessageId });
+    keeper.save();
+
+    const { answer, outcome, summary } = await answerBy(turn).catch((error: unknown) => ({
+      ...unexpectedEnding(error, run, changedRevision()),
+      summary: undefined,
+    }));
     span.end({
       status: outcome.state,
+      ...(summary !== undefined && { summary }),
       ...(outcome.state === 'failed' && {
         errorCode: outcome.error.code,
         retryable: outcome.error.retryable ?? false,
       }),
     });
     controller = undefined;
-    turn.finish(answer);
+    approval.begin([]);
+    const undoable = undo.record(turn.messageId, startFiles, currentFiles());
+    turn.finish({ ...answer, ...(undoable && { undo: 'offered' as const }) }, outcome.state);
+    showMode();
+    keeper.save();
     leave();
     return outcome;
+
+    async function answerBy(turn: AssistantTurn): Promise<RunEnding & { readonly summary?: string | undefined }> {
+      const model = isLocal ? undefined : await openProvider();
+      if (!model) return answerLocally(turn);
+      const { answerByProvider } = await import('./provider/answer-by-provider.js');
+      return answerByProvider(
+        {
+          ...bench,
+          provider: model,
+          history,
+          changedRevision,
+          ...(options.budgets && { budgets: options.budgets }),
+          onHistory: keeper.save,
+          onTurnCalls: (ids) => approval.begin(ids),
+        },
+        turn,
+        { ...run, prompt: promptFor(prompt, selection), asked: prompt },
+      );
+    }
+
+    async function answerLocally(turn: AssistantTurn): Promise<RunEnding & { readonly summary?: string }> {
+      const ending = describeEnding(await runLocalPrompt(bench, turn, run), run);
+      // A model that takes over later knows what was said before.
+      history.push({ role: 'user', text: prompt }, { role: 'assistant', text: ending.answer.text, calls: [] });
+      return ending;
+    }
   };
 
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
-    async run(prompt, { signal } = {}) {
+    ready: keeper.ready,
+    undo,
+    markUndone(messageId) {
+      undo.forget(messageId);
+      store.update((snapshot) => ({
+        ...snapshot,
+        messages: snapshot.messages.map((message) =>
+          message.id === messageId ? { ...message, undo: 'done' } : message,
+        ),
+      }));
+      keeper.save();
+    },
+    async run(prompt: string, { signal, ...rest }: RunOptions = {}) {
       if (controller) {
         throw new CodedError('AGENT_BUSY', 'The agent is still working on the prompt before.', { retryable: true });
       }
@@ -66,7 +153,7 @@ export function createLocalAgent({ now = Date.now, nextSessionId, leave, ...opti
       const abort = (): void => own.abort();
       if (signal?.aborted) abort();
       signal?.addEventListener('abort', abort, { once: true });
-      done = runOnce({ prompt, sessionId: nextSessionId(), signal: own.signal });
+      done = runOnce({ prompt, sessionId: nextSessionId(), signal: own.signal, ...rest }, () => provider.open());
       try {
         return await done;
       } finally {
@@ -75,12 +162,27 @@ export function createLocalAgent({ now = Date.now, nextSessionId, leave, ...opti
     },
     cancel: () => controller?.abort(),
     clearConversation() {
-      if (!controller) store.update((snapshot) => ({ ...snapshot, messages: [] }));
+      if (controller) return;
+      history.length = 0;
+      store.update((snapshot) => ({ ...snapshot, messages: [] }));
+      keeper.save();
     },
+    approveAllOfTurn: () => approval.approveAll(),
     async idle() {
       await done;
+      await keeper.saved();
     },
   };
+}
+
+function modeOf(provider: ProviderSettings): AgentSnapshot['mode'] {
+  return provider.getSnapshot().configured ? 'provider' : 'local';
+}
+
+/** A model is told what was picked by its place; the page itself it reads with its tools. */
+function promptFor(prompt: string, selection: PreviewSelection | undefined): string {
+  if (!selection) return prompt;
+  return `${prompt}\n\n(Picked in the preview: ${selection.selector} in ${selection.path}.)`;
 }
 
 /** What no tool result reports: a cancel between two calls, drafts that could not be written, a broken catalog. */

@@ -1,5 +1,6 @@
 import type { WritableStore } from '../base/store.js';
-import type { AgentActivity, AgentSnapshot, AgentStep, ConversationMessage } from './agent-model.js';
+import type { PreviewSelection } from '../preview/design-model.js';
+import type { AgentActivity, AgentSnapshot, AgentStep, ConversationMessage, RunState } from './agent-model.js';
 
 /** Messages kept; a longer conversation lets its oldest go. */
 const MESSAGE_LIMIT = 200;
@@ -13,24 +14,44 @@ export const EMPTY_CONVERSATION: AgentSnapshot = {
 
 /** The assistant's turn while it grows: steps are added and replaced, and one answer ends it. */
 export interface AssistantTurn {
+  readonly messageId: string;
   setActivity(activity: AgentActivity): void;
   addStep(step: AgentStep): void;
   updateStep(toolCallId: string, change: Partial<AgentStep>): void;
-  finish(answer: Omit<ConversationMessage, 'id' | 'role' | 'steps'>): void;
+  /** The answer as far as it has come. */
+  setText(text: string): void;
+  text(): string;
+  finish(answer: Omit<ConversationMessage, 'id' | 'role' | 'steps'>, state: RunState): void;
+}
+
+interface OpenedTurn {
+  readonly sessionId: string;
+  /** The local agent, or a provider by its name. */
+  readonly agent: string;
+  readonly prompt: string;
+  readonly selection: PreviewSelection | undefined;
+  readonly nextId: () => string;
 }
 
 /** Adds the person's message and an empty answer, and marks the conversation as running. */
 export function openTurn(
   store: WritableStore<AgentSnapshot>,
-  { sessionId, prompt, nextId }: { readonly sessionId: string; readonly prompt: string; readonly nextId: () => string },
+  { sessionId, agent, prompt, selection, nextId }: OpenedTurn,
 ): AssistantTurn {
   const id = nextId();
-  const asked: ConversationMessage = { id: nextId(), role: 'user', text: prompt };
+  const asked: ConversationMessage = {
+    id: nextId(),
+    role: 'user',
+    text: prompt,
+    ...(selection && { selection: { selector: selection.selector, path: selection.path } }),
+  };
   const answer: ConversationMessage = { id, role: 'assistant', text: '', steps: [] };
   store.update((snapshot) => ({
     ...snapshot,
     running: true,
     sessionId,
+    run: { sessionId, state: 'started', agent },
+    mode: agent === 'local' ? 'local' : 'provider',
     activity: { kind: 'planning' },
     messages: [...snapshot.messages, asked, answer].slice(-MESSAGE_LIMIT),
   }));
@@ -42,16 +63,23 @@ export function openTurn(
     }));
 
   return {
-    setActivity: (activity) => store.update((snapshot) => ({ ...snapshot, activity })),
+    messageId: id,
+    setActivity(activity) {
+      const state = activity.kind === 'waiting-for-approval' ? activity.kind : 'running';
+      store.update((snapshot) => ({ ...snapshot, activity, run: { sessionId, state, agent } }));
+    },
     addStep: (step) => edit((message) => ({ ...message, steps: [...(message.steps ?? []), step] })),
     updateStep: (toolCallId, change) =>
       edit((message) => ({
         ...message,
         steps: message.steps?.map((step) => (step.toolCallId === toolCallId ? { ...step, ...change } : step)),
       })),
-    finish(final) {
+    setText: (text) => edit((message) => (message.text === text ? message : { ...message, text })),
+    text: () => store.getSnapshot().messages.find((message) => message.id === id)?.text ?? '',
+    finish(final, state) {
       edit((message) => ({ ...message, ...final }));
-      store.update((snapshot) => ({ ...snapshot, running: false, activity: { kind: 'idle' } }));
+      const run = { sessionId, state, agent };
+      store.update((snapshot) => ({ ...snapshot, running: false, activity: { kind: 'idle' }, run }));
     },
   };
 }

@@ -3,7 +3,6 @@ import { isAcknowledged } from './agent-call.js';
 import { AGENT_WORDS, type AgentWords } from './agent-words.js';
 import type { PlanningSnapshot, Question } from './local-planner/intent.js';
 import type { LocalPlan } from './local-planner/plan-local-prompt.js';
-import { offeredRecipes } from './recipes/offered-recipes.js';
 import type { RunKnowledge } from './run-knowledge.js';
 import { statusAnswer } from './status-answer.js';
 
@@ -15,12 +14,12 @@ const FIRST_STEPS = ['update-hero', 'make-emerald', 'add-feature-card', 'find-te
 const NAMES_SHOWN = 12;
 
 /** What a run that was not stopped says at its end. */
-export function localAnswer(
+export async function localAnswer(
   plan: LocalPlan,
   knowledge: RunKnowledge,
   last: ToolCallResult | undefined,
   snapshot: PlanningSnapshot,
-): AgentWords {
+): Promise<AgentWords> {
   switch (plan.kind) {
     case 'unclear':
       return suggesting(unclearWords(plan.because, knowledge.fileCount), FIRST_STEPS, snapshot);
@@ -33,7 +32,11 @@ export function localAnswer(
   }
 }
 
-export function questionAnswer(question: Question, fileCount: number, snapshot: PlanningSnapshot): AgentWords {
+export async function questionAnswer(
+  question: Question,
+  fileCount: number,
+  snapshot: PlanningSnapshot,
+): Promise<AgentWords> {
   const words = questionWords(question, fileCount, snapshot);
   return suggesting(words, NEARBY[question.asks], snapshot);
 }
@@ -80,7 +83,10 @@ function unclearWords(because: Extract<LocalPlan, { kind: 'unclear' }>['because'
   return AGENT_WORDS.unclear(fileCount);
 }
 
-function suggesting(words: AgentWords, ids: readonly string[], snapshot: PlanningSnapshot): AgentWords {
+/** The catalogue is loaded for those who need a suggestion only. */
+async function suggesting(words: AgentWords, ids: readonly string[], snapshot: PlanningSnapshot): Promise<AgentWords> {
+  if (ids.length === 0) return words;
+  const { offeredRecipes } = await import('./recipes/offered-recipes.js');
   const suggestions = offeredRecipes(snapshot, ids)
     .slice(0, SUGGESTION_LIMIT)
     .map(({ id }) => id);

@@ -1,4 +1,5 @@
 import { throwIfAborted } from '../base/abort.js';
+import type { PreviewSelection } from '../preview/design-model.js';
 import type { ToolCallError, ToolCallResult } from '../protocol/result.js';
 import { listAllTools } from '../protocol/list-all-tools.js';
 import type { Trace } from '../trace/trace-model.js';
@@ -22,6 +23,9 @@ export interface LocalRun {
   readonly prompt: string;
   readonly sessionId: string;
   readonly signal: AbortSignal;
+  readonly selection?: PreviewSelection;
+  /** `local` goes round a configured provider. */
+  readonly agent?: 'local';
 }
 
 /** How a run ended, before it is put into words for the conversation. */
@@ -42,7 +46,7 @@ export async function runLocalPrompt(bench: LocalRunBench, turn: AssistantTurn, 
   throwIfAborted(run.signal);
   const tools = discover(bench, run);
   const toolNames = new Set(tools.map(({ name }) => name));
-  const snapshot: PlanningSnapshot = { ...(await bench.planningSnapshot()), toolNames };
+  const snapshot: PlanningSnapshot = await planningSnapshot(bench, run, toolNames);
   throwIfAborted(run.signal);
   const plan = planLocalPrompt(run.prompt, snapshot);
   const knowledge = new RunKnowledge(tools);
@@ -55,7 +59,7 @@ export async function runLocalPrompt(bench: LocalRunBench, turn: AssistantTurn, 
     const id = `local-model-${run.sessionId}-${index + 1}-${name}`;
     const args = await knowledge.argumentsFor(planned);
     if (args === undefined) {
-      const words = questionAnswer({ asks: 'which-words' }, knowledge.fileCount, snapshot);
+      const words = await questionAnswer({ asks: 'which-words' }, knowledge.fileCount, snapshot);
       return { kind: 'answered', words, changedRevision: knowledge.changedRevision };
     }
     const call = { id, name, arguments: args, ...run, revision: knowledge.revision };
@@ -70,7 +74,7 @@ export async function runLocalPrompt(bench: LocalRunBench, turn: AssistantTurn, 
   }
   return {
     kind: 'answered',
-    words: localAnswer(plan, knowledge, last, snapshot),
+    words: await localAnswer(plan, knowledge, last, snapshot),
     changedRevision: knowledge.changedRevision,
   };
 
@@ -79,6 +83,16 @@ export async function runLocalPrompt(bench: LocalRunBench, turn: AssistantTurn, 
     const current = bench.currentRevision();
     return current === revision ? undefined : current;
   }
+}
+
+/** What was picked in the preview stands in a page: a prompt that names no file means that one. */
+async function planningSnapshot(
+  bench: LocalRunBench,
+  { selection }: LocalRun,
+  toolNames: ReadonlySet<string>,
+): Promise<PlanningSnapshot> {
+  const snapshot = { ...(await bench.planningSnapshot()), toolNames };
+  return selection ? { ...snapshot, activePath: selection.path } : snapshot;
 }
 
 const UNNAMED: ToolCallError = { code: 'TOOL_EXECUTION_FAILED', message: 'The tool failed without saying why.' };

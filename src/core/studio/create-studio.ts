@@ -1,6 +1,8 @@
 import { createIdSource } from '../base/ids.js';
 import { createStore } from '../base/store.js';
-import { createLocalAgent } from '../agent/agent.js';
+import { createAgent } from '../agent/agent.js';
+import { createMemoryConversations } from '../agent/conversation-store.js';
+import { createFixedProvider } from '../agent/provider/provider-settings-port.js';
 import type { PlanningSnapshot } from '../agent/local-planner/intent.js';
 import { createPreview } from '../preview/create-preview.js';
 import { createToolApprovalQueue } from '../registry/approval-queue.js';
@@ -84,7 +86,14 @@ export function createStudio(options: StudioOptions = {}): Studio {
     acknowledgementTimeoutMs,
   });
 
-  const agent = createLocalAgent({
+  const provider = options.providerSettings ?? createFixedProvider(options.provider);
+  const agent = createAgent({
+    workspaceId: id,
+    provider,
+    ...(options.runBudgets && { budgets: options.runBudgets }),
+    conversations: options.conversations ?? createMemoryConversations(),
+    currentFiles: () => workspace.getSnapshot().state.files,
+    decideApproval: (approvalId, decision) => approvals.resolve(approvalId, decision),
     registry,
     trace,
     approvals: approvals.store,
@@ -115,6 +124,7 @@ export function createStudio(options: StudioOptions = {}): Studio {
     agent,
     approvals,
     trace,
+    provider,
   });
 
   // A linked folder changes what a save is: it is known before the first call.
@@ -134,6 +144,7 @@ export function createStudio(options: StudioOptions = {}): Studio {
     await drafts.flush().catch(() => undefined);
     phase.set('disposed');
     approvals.denyAll();
+    provider.dispose();
     await folder.dispose();
     await workspace.dispose();
   };
@@ -149,6 +160,7 @@ export function createStudio(options: StudioOptions = {}): Studio {
     approvals,
     trace,
     agent,
+    provider,
     commands,
     dispose: () => (disposal ??= dispose()),
   };

@@ -1,5 +1,7 @@
 import { CodedError } from '../base/coded-error.js';
+import type { StudioAgent } from '../agent/agent.js';
 import type { Agent, AgentOutcome } from '../agent/agent-model.js';
+import type { ProviderSettings } from '../agent/provider/provider-settings-port.js';
 import type { ToolApprovalQueue } from '../registry/approval-port.js';
 import type { Preview } from '../preview/preview-port.js';
 import type { Trace } from '../trace/trace-model.js';
@@ -10,6 +12,8 @@ import { archiveCandidate, downloadArchive, type ArchiveBench } from './archive-
 import type { DirectCalls } from './direct-calls.js';
 import { keepDraftAsCopy } from './keep-draft-as-copy.js';
 import { openFolder } from './open-folder.js';
+import { testProvider } from './test-provider.js';
+import { undoTurn } from './undo-turn.js';
 import type { StudioCommands } from './studio-view.js';
 
 export interface CommandBench extends ArchiveBench {
@@ -18,14 +22,15 @@ export interface CommandBench extends ArchiveBench {
   readonly folder: LinkedFolder;
   readonly drafts: EditorDrafts;
   readonly preview: Preview;
-  readonly agent: Agent;
+  readonly agent: StudioAgent;
+  readonly provider: ProviderSettings;
   readonly approvals: ToolApprovalQueue;
   readonly trace: Trace;
 }
 
 /** What buttons, palette and composer may do. Every change goes through the registry, as a model's would. */
 export function createStudioCommands(bench: CommandBench): StudioCommands {
-  const { calls, workspace, folder, drafts, preview, agent, approvals, trace } = bench;
+  const { calls, workspace, folder, drafts, preview, agent, approvals, trace, provider } = bench;
   const guarded = (): { readonly expectedRevision: number } => ({
     expectedRevision: workspace.getSnapshot().state.revision,
   });
@@ -58,9 +63,16 @@ export function createStudioCommands(bench: CommandBench): StudioCommands {
     reconcileFolder: () => folder.reconcile(),
     resolveFolderFile: (path, choice) => folder.resolve(path, choice),
 
-    runPrompt: (prompt) => agent.run(prompt).catch((error: unknown) => busyOutcome(agent, error)),
+    runPrompt: (prompt, options) => agent.run(prompt, options).catch((error: unknown) => busyOutcome(agent, error)),
     cancelRun: () => agent.cancel(),
     clearConversation: () => agent.clearConversation(),
+    approveAllOfTurn: () => agent.approveAllOfTurn(),
+    undoTurn: (messageId) => undoTurn(bench, messageId),
+    setProviderKey: (key) => provider.setKey(key),
+    forgetProviderKey: () => provider.forgetKey(),
+    changeProvider: (change) => provider.change(change),
+    testProvider: (options) => testProvider(provider, options),
+    listModels: ({ signal = new AbortController().signal } = {}) => provider.listModels({ signal }),
     decideApproval: (id, decision) => approvals.resolve(id, decision),
 
     editDraft: (path, source) => drafts.edit(path, source),

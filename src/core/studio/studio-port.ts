@@ -1,4 +1,8 @@
 import type { Agent } from '../agent/agent-model.js';
+import type { ConversationRepository } from '../agent/conversation-store.js';
+import type { ModelProvider } from '../agent/provider/model-provider.js';
+import type { ProviderSettings } from '../agent/provider/provider-settings-port.js';
+import type { RunBudgets } from '../agent/provider/run-budgets.js';
 import type { Preview } from '../preview/preview-port.js';
 import type { ToolApprovalQueue } from '../registry/approval-port.js';
 import type { SchemaValidator, ToolPolicy, ToolRegistry } from '../registry/tool-registry-port.js';
@@ -40,6 +44,14 @@ export interface StudioOptions {
   /** The other pages that hold this workspace; without it they learn of each other at their next write. */
   readonly tabs?: TabCoordination;
   readonly allowedToolNames?: readonly string[];
+  /** Answers every prompt, with nothing for a person to set. Without one, and without settings, the local agent does. */
+  readonly provider?: ModelProvider;
+  /** Which provider answers, as a person sets it; goes before `provider`. */
+  readonly providerSettings?: ProviderSettings;
+  /** What one run may spend; the defaults are those of the specification. */
+  readonly runBudgets?: Partial<RunBudgets>;
+  /** Where conversations are kept; memory unless given. */
+  readonly conversations?: ConversationRepository;
   /** Milliseconds an acknowledgement may take; 2500 unless given. */
   readonly acknowledgementTimeoutMs?: number;
   /** Hydration waits for it: the closing of an earlier studio of the same id (one writer). */
@@ -61,6 +73,7 @@ export interface Studio {
   readonly approvals: ToolApprovalQueue;
   readonly trace: Trace;
   readonly agent: Agent;
+  readonly provider: ProviderSettings;
   readonly commands: StudioCommands;
   readonly view: StudioView;
   /** Cancels the run, denies what waits, flushes writes, closes storage. Idempotent. */

@@ -17,6 +17,7 @@ export function createStudioView(studio: Omit<Studio, 'view'>, phase: ReadableSt
     approvals: studio.approvals.store,
     trace: studio.trace,
     agent: studio.agent,
+    provider: studio.provider,
     commands: studio.commands,
     attachPreviewSurface: (surface) => studio.preview.attach(surface),
     attachApprovalSurface: () => studio.approvals.attachSurface(),

@@ -1,6 +1,11 @@
 import type { CodedErrorShape } from '../base/coded-error.js';
 import type { ReadableStore } from '../base/store.js';
-import type { AgentOutcome, AgentSnapshot } from '../agent/agent-model.js';
+import type { AgentOutcome, AgentSnapshot, RunOptions } from '../agent/agent-model.js';
+import type {
+  ProviderModel,
+  ProviderSettingsChange,
+  ProviderSettingsSnapshot,
+} from '../agent/provider/provider-settings-port.js';
 import type { ToolCallArguments } from '../protocol/call.js';
 import type { ToolDefinition } from '../protocol/definition.js';
 import type { ToolCallResult } from '../protocol/result.js';
@@ -77,9 +82,27 @@ export interface StudioCommands {
   /** Whose version of a file stays that differs from the disk. */
   resolveFolderFile(path: string, choice: FolderChoice): Promise<void>;
 
-  runPrompt(prompt: string): Promise<AgentOutcome>;
+  runPrompt(prompt: string, options?: Omit<RunOptions, 'signal'>): Promise<AgentOutcome>;
   cancelRun(): void;
   clearConversation(): void;
+  /** Allows what the turn under way still asks for, but for calls that destroy. */
+  approveAllOfTurn(): void;
+  /**
+   * Puts the files that one turn changed back, in one step that itself can be undone. Answers `WORKSPACE_REVISION_CONFLICT`
+   * where one of them was changed after the turn, `AGENT_TURN_NOT_FOUND` where its files are not remembered any more.
+   */
+  undoTurn(messageId: string): Promise<ToolCallResult>;
+
+  /** The key goes to the browser's storage, or stays in memory where that is refused; an empty one is forgotten. */
+  setProviderKey(key: string): void;
+  forgetProviderKey(): void;
+  /** Throws `OPENROUTER_CONFIGURATION_ERROR` for an endpoint that is no address. */
+  changeProvider(change: ProviderSettingsChange): void;
+  /** One small request without tools; never rejects. */
+  testProvider(options?: { readonly signal?: AbortSignal }): Promise<ProviderTest>;
+  /** Models that can call tools. Rejects with a provider's coded error. */
+  listModels(options?: { readonly signal?: AbortSignal }): Promise<readonly ProviderModel[]>;
+
   decideApproval(id: string, decision: ToolApprovalDecision): void;
 
   editDraft(path: string, source: string): void;
@@ -95,6 +118,10 @@ export interface StudioCommands {
   /** The metadata-only trace as JSON text. */
   exportTrace(): string;
 }
+
+/** What came of testing the connection to a provider. */
+export type ProviderTest =
+  { readonly state: 'connected' } | { readonly state: 'failed'; readonly error: CodedErrorShape };
 
 /** What came of opening a folder. */
 export type FolderOpenOutcome =
@@ -124,6 +151,8 @@ export interface StudioView {
   readonly approvals: ReadableStore<readonly ToolApprovalSnapshot[]>;
   readonly trace: ReadableStore<readonly TraceEntry[]>;
   readonly agent: ReadableStore<AgentSnapshot>;
+  /** Which provider answers prompts; never its key. */
+  readonly provider: ReadableStore<ProviderSettingsSnapshot>;
   readonly commands: StudioCommands;
   attachPreviewSurface(surface: PreviewSurface): () => void;
   attachApprovalSurface(): () => void;

@@ -7,6 +7,7 @@ import { patchFile } from './changes/patch-file.js';
 import { putFiles } from './changes/put-files.js';
 import { renameFile } from './changes/rename-file.js';
 import { replaceAll } from './changes/replace-all.js';
+import { restoreFiles } from './changes/restore-files.js';
 import { revertFile } from './changes/revert-file.js';
 import { writeFile } from './changes/write-file.js';
 import { selectActivePath } from './entry-selection.js';
@@ -88,6 +89,8 @@ function effectOf(state: WorkspaceState, change: WorkspaceChange): ChangeEffect 
       return revertFile(state, change);
     case 'put-files':
       return putFiles(state, change);
+    case 'restore-files':
+      return restoreFiles(change);
     case 'batch':
       return batch(state, change, takeStep);
     case 'replace-all':

@@ -79,6 +79,8 @@ export type WorkspaceChange =
   | { readonly kind: 'batch'; readonly steps: readonly BatchStep[] }
   /** Whole files in their places, new or not: what was chosen from a linked folder. */
   | { readonly kind: 'put-files'; readonly files: readonly WorkspaceFile[] }
+  /** Files as they once were here; `undefined` takes one away. What was saved stays saved. */
+  | { readonly kind: 'restore-files'; readonly files: ReadonlyMap<string, WorkspaceFile | undefined> }
   | {
       readonly kind: 'replace-all';
       readonly rootName: string;

@@ -1,0 +1,91 @@
+import { errorMessage, hasErrorCode, type CodedError } from '../../base/coded-error.js';
+import { listAllTools } from '../../protocol/list-all-tools.js';
+import type { ToolCallError } from '../../protocol/result.js';
+import type { Trace } from '../../trace/trace-model.js';
+import type { AssistantTurn } from '../conversation.js';
+import { cancelledEnding, failedEnding, type RunEnding } from '../run-ending.js';
+import { trimmedMessages } from './model-history.js';
+import { runProviderPrompt, type ProviderRun, type ProviderRunBench, type ProviderRunEnd } from './provider-run.js';
+import { DEFAULT_RUN_BUDGETS } from './run-budgets.js';
+
+export interface ProviderAnswerBench extends Omit<ProviderRunBench, 'tools'> {
+  readonly trace: Trace;
+  readonly enter: (signal: AbortSignal) => Promise<void>;
+  /** The revision now, when the run changed the workspace. */
+  readonly changedRevision: () => number | undefined;
+}
+
+export interface ProviderAnswer extends RunEnding {
+  /** What the trace says of the run: turns, calls, tokens, quirks; no words of the conversation. */
+  readonly summary?: string;
+}
+
+/** A whole run with a model: discovery, the loop, and its end in words. Never throws. */
+export async function answerByProvider(
+  bench: ProviderAnswerBench,
+  turn: AssistantTurn,
+  run: ProviderRun & { readonly asked: string },
+): Promise<ProviderAnswer> {
+  try {
+    await bench.enter(run.signal);
+    const end = await runProviderPrompt({ ...bench, tools: discover(bench, run) }, turn, run);
+    return completed(end, run, bench.changedRevision());
+  } catch (error) {
+    return stopped(error, turn.text(), run, bench.changedRevision());
+  } finally {
+    const kept = trimmedMessages(
+      bench.history,
+      bench.budgets?.historyCharacters ?? DEFAULT_RUN_BUDGETS.historyCharacters,
+    );
+    if (kept.length < bench.history.length) bench.history.splice(0, bench.history.length, ...kept);
+  }
+}
+
+function discover(
+  { registry, trace }: ProviderAnswerBench,
+  { sessionId }: ProviderRun,
+): ReturnType<typeof listAllTools> {
+  const span = trace.beginDiscovery({ sessionId, source: 'model', mode: 'agent' });
+  try {
+    const tools = listAllTools(registry);
+    span.end({ status: 'completed', toolCount: tools.length, summary: `${tools.length} tools` });
+    return tools;
+  } catch (error) {
+    span.end({ status: 'failed' });
+    throw error;
+  }
+}
+
+function completed(end: ProviderRunEnd, { sessionId }: ProviderRun, revision: number | undefined): ProviderAnswer {
+  const { turns, calls, inputTokens, outputTokens, quirks } = end;
+  const text = end.text === '' ? 'Done.' : end.text;
+  const tokens = inputTokens + outputTokens > 0 ? ` · ${inputTokens} + ${outputTokens} tokens` : '';
+  const used = quirks.length > 0 ? ` · quirks: ${quirks.join(', ')}` : '';
+  return {
+    answer: { text, ...(revision !== undefined && { revision }) },
+    outcome: { state: 'completed', sessionId, text },
+    summary: `${turns} turns · ${calls} calls${tokens}${used}`,
+  };
+}
+
+/** What the model had said by then stays on show, above why it ended. */
+function stopped(
+  thrown: unknown,
+  said: string,
+  { sessionId, asked, signal }: ProviderRun & { readonly asked: string },
+  changedRevision: number | undefined,
+): ProviderAnswer {
+  const ending = signal.aborted
+    ? cancelledEnding(sessionId, changedRevision)
+    : failedEnding(toToolCallError(thrown), { sessionId, prompt: asked, changedRevision });
+  if (said.trim() === '') return ending;
+  const { code: _code, ...answer } = ending.answer;
+  return { ...ending, answer: { ...answer, text: `${said}\n\n${answer.text}` } };
+}
+
+function toToolCallError(thrown: unknown): ToolCallError {
+  const message = errorMessage(thrown);
+  if (!hasErrorCode(thrown)) return { code: 'AGENT_FAILED', message, retryable: false };
+  const { retryable, details } = thrown as Partial<CodedError>;
+  return { code: thrown.code, message, retryable: retryable ?? false, ...(details && { details }) };
+}
