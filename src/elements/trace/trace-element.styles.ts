@@ -3,7 +3,7 @@ import { css } from 'lit';
 export const traceStyles = css`
   :where(:host) {
     display: grid;
-    grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
+    grid-template: auto auto minmax(0, 1fr) / minmax(0, 1fr);
     min-width: 0;
     container-type: inline-size;
   }
@@ -37,6 +37,37 @@ export const traceStyles = css`
     color: var(--_text);
   }
 
+  .in-use {
+    color: var(--_accent);
+  }
+
+  .filters {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px;
+    padding: 6px 12px;
+    border-bottom: 1px solid var(--_line);
+    background: var(--_sunken);
+  }
+
+  .filters input {
+    flex: 1 1 140px;
+    min-width: 0;
+    min-height: 26px;
+    font-size: var(--_small);
+  }
+
+  .filters select {
+    flex: 0 1 auto;
+    max-width: 16ch;
+    font-size: var(--_small);
+  }
+
+  .rows,
+  .empty {
+    grid-row: 3;
+  }
+
   .title,
   .session-head {
     display: flex;
@@ -59,6 +90,7 @@ export const traceStyles = css`
   .rows {
     min-height: 0;
     overflow: auto;
+    overflow-anchor: none;
     overscroll-behavior: contain;
   }
 

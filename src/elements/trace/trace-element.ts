@@ -1,23 +1,23 @@
-import copyIcon from 'lucide/dist/esm/icons/copy.mjs';
-import downloadIcon from 'lucide/dist/esm/icons/download.mjs';
-import checkIcon from 'lucide/dist/esm/icons/check.mjs';
-import clearIcon from 'lucide/dist/esm/icons/trash.mjs';
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit';
-import { property, state } from 'lit/decorators.js';
+import { property, query, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import type { TraceEntry } from '../../core/trace/trace-model.js';
+import type { Trace, TraceEntry } from '../../core/trace/trace-model.js';
 import { JigElement } from '../base/jig-element.js';
 import { StoreController } from '../base/store-controller.js';
 import { StudioElement } from '../base/studio-element.js';
 import { CopyFeedback } from '../clipboard/copy-feedback.js';
 import { downloadJson } from '../clipboard/download-json.js';
-import { icon } from '../icons/icon.js';
 import { placeholder } from '../placeholder/placeholder.js';
 import { placeholderStyles } from '../placeholder/placeholder.styles.js';
 import { statusMarkStyles } from '../status/status-mark.styles.js';
 import { controlStyles } from '../styles/controls.styles.js';
+import { RowsWindow } from './rows-window.js';
+import { traceActions } from './trace-actions.js';
 import { clockTime } from './trace-detail.js';
 import { traceStyles } from './trace-element.styles.js';
+import { filterCount, filterEntries, type TraceFilter } from './trace-filter.js';
+import { traceFilterBar } from './trace-filter-bar.js';
+import { headIndices, traceItems, type TraceItem } from './trace-items.js';
 import { traceMessages } from './trace-messages.js';
 import { traceRow } from './trace-row.js';
 import { runStatus, traceSessions, type TraceSession } from './trace-sessions.js';
@@ -27,11 +27,14 @@ const EXPORT_FILE = 'context-action-studio-trace.json';
 
 /**
  * Every run, list and call of a studio, step by step: who asked, how long it took, how it ended. Texts are redacted and
- * bounded by the core; the export holds metadata only.
+ * bounded by the core; the export holds metadata only. Long traces are drawn in part, so they stay fluid.
+ *
+ * It also shows a trace that belongs to no studio: give the one of your own registry as `trace`.
  *
  * @tagname jig-trace
  * @summary Shows what ran, in which session, and how it ended.
  * @csspart bar - The line with the session selector and the actions.
+ * @csspart filters - The line that narrows the list.
  * @csspart row - One lifecycle; a button.
  * @csspart detail - The details below an open row.
  * @csspart empty - The line that stands where nothing has run.
@@ -46,7 +49,15 @@ export class JigTraceElement extends StudioElement {
     traceStyles,
   ];
 
+  /** The trace to show instead of a studio's: what `createTrace` made, fed by your registry's `onToolCall`. */
+  @property({ attribute: false })
+  trace: Trace | undefined;
+
+  @query('.rows')
+  private readonly rowsBox!: HTMLElement | null;
+
   readonly #internals = this.attachInternals();
+  readonly #window = new RowsWindow(this, () => this.rowsBox);
   readonly #trace = new StoreController(this, (view) => view.trace);
   readonly #approvals = new StoreController(this, (view) => view.approvals);
   readonly #phase = new StoreController(this, (view) => view.phase);
@@ -62,8 +73,41 @@ export class JigTraceElement extends StudioElement {
   @state()
   private currentEntry: string | undefined;
 
+  @state()
+  private filter: TraceFilter = {};
+
+  @state()
+  private filtering = false;
+
+  #items: readonly TraceItem[] = [];
+  readonly #detailHeights = new Map<string, number>();
+  #followed: Trace | undefined;
+  #unfollow: (() => void) | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.requestUpdate('trace');
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#follow(undefined);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed);
+    if (changed.has('trace')) this.#follow(this.trace);
+  }
+
+  #follow(trace: Trace | undefined): void {
+    if (trace === this.#followed) return;
+    this.#unfollow?.();
+    this.#followed = trace;
+    this.#unfollow = trace?.subscribe(() => this.requestUpdate());
+  }
+
   get #entries(): readonly TraceEntry[] {
-    return this.#trace.value ?? [];
+    return this.trace?.getSnapshot() ?? this.#trace.value ?? [];
   }
 
   get #running(): boolean {
@@ -91,19 +135,19 @@ export class JigTraceElement extends StudioElement {
   }
 
   #moveOrOpen(row: HTMLElement, key: string): boolean {
-    const rows = [...this.renderRoot.querySelectorAll<HTMLElement>('.row')];
-    const index = rows.indexOf(row);
+    const rows = this.#items.flatMap((item, index) => (item.kind === 'row' ? [{ ...item, index }] : []));
     const id = row.dataset['entry'] ?? '';
+    const at = rows.findIndex(({ entry }) => entry.id === id);
     const open = this.openEntries.has(id);
     switch (key) {
       case 'ArrowDown':
-        return this.#focusRow(rows[index + 1] ?? row);
+        return this.#focusRow(rows[at + 1] ?? rows[at]);
       case 'ArrowUp':
-        return this.#focusRow(rows[index - 1] ?? row);
+        return this.#focusRow(rows[at - 1] ?? rows[at]);
       case 'Home':
-        return this.#focusRow(rows[0] ?? row);
+        return this.#focusRow(rows[0]);
       case 'End':
-        return this.#focusRow(rows.at(-1) ?? row);
+        return this.#focusRow(rows.at(-1));
       case 'ArrowRight':
       case 'ArrowLeft': {
         const forward = (key === 'ArrowRight') !== this.matches(':dir(rtl)');
@@ -118,9 +162,15 @@ export class JigTraceElement extends StudioElement {
     }
   }
 
-  #focusRow(row: HTMLElement): boolean {
-    this.currentEntry = row.dataset['entry'];
-    row.focus();
+  /** A row out of sight is drawn first. */
+  #focusRow(target: { readonly entry: TraceEntry; readonly index: number } | undefined): boolean {
+    if (!target) return true;
+    const { id } = target.entry;
+    this.currentEntry = id;
+    this.#window.reveal(target.index);
+    const focus = (): void => this.renderRoot.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`)?.focus();
+    focus();
+    void this.updateComplete.then(focus);
     return true;
   }
 
@@ -131,30 +181,37 @@ export class JigTraceElement extends StudioElement {
     this.openEntries = next;
   }
 
+  /** Always the whole bounded trace, whatever is selected or filtered (spec, trace paragraph). */
+  #export(): string {
+    return this.trace?.exportJson() ?? this.view?.commands.exportTrace() ?? '';
+  }
+
   #copy(): void {
-    const { view } = this;
-    if (view) void this.#copying.copy('trace', view.commands.exportTrace());
+    void this.#copying.copy('trace', this.#export());
   }
 
   #download(): void {
-    const { view } = this;
-    if (view) downloadJson(EXPORT_FILE, view.commands.exportTrace());
+    downloadJson(EXPORT_FILE, this.#export());
   }
 
   #clear(): void {
-    this.view?.commands.clearTrace();
+    if (this.trace) this.trace.clear();
+    else this.view?.commands.clearTrace();
     this.openEntries = new Set();
   }
 
   override render(): TemplateResult {
-    if (!this.view) return placeholder('noStudio', this.language);
-    const sessions = traceSessions(this.#entries);
+    if (!this.view && !this.trace) return placeholder('noStudio', this.language);
+    const all = traceSessions(this.#entries);
+    const found = filterEntries(this.#entries, this.filter);
+    const sessions = found === this.#entries ? all : traceSessions(found);
     const chosen = sessions.filter(({ id }) => id === this.session && this.session !== '');
     const shown = chosen.length > 0 ? chosen : sessions;
     return html`
       <div class="bar-top" part="bar">
-        ${this.#renderSelector(sessions)}<span class="grow"></span>${this.#renderActions()}
+        ${this.#renderSelector(all)}<span class="grow"></span>${this.#renderActions(found.length)}
       </div>
+      ${this.filtering ? traceFilterBar(this.filter, this.language, (filter) => (this.filter = filter)) : nothing}
       ${shown.length > 0 ? this.#renderRows(shown) : this.#renderEmpty()}
     `;
   }
@@ -176,65 +233,85 @@ export class JigTraceElement extends StudioElement {
     >`;
   }
 
-  #renderActions(): TemplateResult {
-    const t = traceMessages(this.language);
-    const empty = this.#entries.length === 0;
-    const copied = this.#copying.outcomeOf('trace');
-    return html`
-      <span class="note" role="status">${copied ? t(copied === 'copied' ? 'copied' : 'copyFailed') : nothing}</span>
-      <button class="icon-only" ?disabled=${empty} aria-label=${t('copy')} title=${t('copy')} @click=${this.#copy}>
-        ${icon(copied === 'copied' ? checkIcon : copyIcon)}
-      </button>
-      <button
-        class="icon-only"
-        ?disabled=${empty}
-        aria-label=${t('download')}
-        title=${t('download')}
-        @click=${this.#download}
-      >
-        ${icon(downloadIcon)}
-      </button>
-      <button
-        class="icon-only"
-        ?disabled=${empty || this.#running}
-        aria-label=${t('clear')}
-        title=${t('clear')}
-        @click=${this.#clear}
-      >
-        ${icon(clearIcon)}
-      </button>
-    `;
+  #renderActions(found: number): TemplateResult {
+    return traceActions({
+      language: this.language,
+      copied: this.#copying.outcomeOf('trace'),
+      count: this.#entries.length,
+      found,
+      running: this.#running,
+      filtersInUse: filterCount(this.filter),
+      filtering: this.filtering,
+      filter: () => (this.filtering = !this.filtering),
+      copy: () => this.#copy(),
+      download: () => this.#download(),
+      clear: () => this.#clear(),
+    });
   }
 
   #renderEmpty(): TemplateResult {
-    if (this.#phase.value === 'loading') return placeholder('loading', this.language);
+    const t = traceMessages(this.language);
+    if (!this.trace && this.#phase.value === 'loading') return placeholder('loading', this.language);
+    if (this.#entries.length > 0) {
+      return html`<div class="empty" part="empty" role="status">
+        <p class="empty-line">${t('nothingMatches')}</p>
+        <button @click=${() => (this.filter = {})}>${t('showAll')}</button>
+      </div>`;
+    }
     return html`<div class="empty" part="empty">
-      <p class="empty-line">${traceMessages(this.language)('empty')}</p>
+      <p class="empty-line">${t('empty')}</p>
     </div>`;
   }
 
   #renderRows(sessions: readonly TraceSession[]): TemplateResult {
-    const ids = sessions.flatMap(({ entries }) => entries.map(({ id }) => id));
-    const current = ids.includes(this.currentEntry ?? '') ? this.currentEntry : ids[0];
-    return html`<div class="rows" @click=${this.#onRowsClick} @keydown=${this.#onRowsKeydown}>
+    this.#items = traceItems(sessions);
+    const range = this.#window.range({
+      count: this.#items.length,
+      heads: headIndices(this.#items),
+      open: this.#openHeights(),
+    });
+    const drawn = this.#items.slice(range.start, range.end);
+    const rows = drawn.flatMap((item) => (item.kind === 'row' ? [item.entry.id] : []));
+    const current = rows.includes(this.currentEntry ?? '') ? this.currentEntry : rows[0];
+    const parts = groupBySession(drawn);
+    return html`<div
+      class="rows"
+      @click=${this.#onRowsClick}
+      @keydown=${this.#onRowsKeydown}
+      @scroll=${this.#window.onScroll}
+    >
+      <div class="rows-before"></div>
       ${repeat(
-        sessions,
-        ({ id }) => id,
-        (session) => this.#renderSession(session, current, sessions.length === 1),
+        parts,
+        ([{ id }]) => id,
+        ([session, items]) => this.#renderSession(session, items, current),
       )}
+      <div class="rows-after"></div>
     </div>`;
   }
 
-  /** A single session needs no heading of its own: the bar or the selector names it. */
-  #renderSession(session: TraceSession, current: string | undefined, alone: boolean): TemplateResult {
+  /** What the open rows take beyond the others, as they were drawn last. */
+  #openHeights(): ReadonlyMap<number, number> {
+    const heights = new Map<number, number>();
+    if (this.openEntries.size === 0) return heights;
+    for (const [index, item] of this.#items.entries()) {
+      if (item.kind !== 'row' || !this.openEntries.has(item.entry.id)) continue;
+      const detail = this.renderRoot.querySelector<HTMLElement>(`#${CSS.escape(`detail-${item.entry.id}`)}`);
+      if (detail) this.#detailHeights.set(item.entry.id, detail.offsetHeight);
+      heights.set(index, this.#detailHeights.get(item.entry.id) ?? 0);
+    }
+    return heights;
+  }
+
+  #renderSession(session: TraceSession, items: readonly TraceItem[], current: string | undefined): TemplateResult {
     const scale = waterfallScale(session.entries, Date.now());
     const approvals = this.#approvals.value ?? [];
     const label = `${traceMessages(this.language)('session')} ${this.#sessionWords(session)}`;
     return html`<section class="session" role="group" aria-label=${label}>
-      ${alone ? nothing : this.#renderHead(session, 'session-head')}
+      ${items.some(({ kind }) => kind === 'head') ? this.#renderHead(session, 'session-head') : nothing}
       <ol role="list">
         ${repeat(
-          session.entries,
+          items.flatMap((item) => (item.kind === 'row' ? [item.entry] : [])),
           ({ id }) => id,
           (entry) =>
             traceRow({
@@ -267,6 +344,16 @@ export class JigTraceElement extends StudioElement {
       .filter(Boolean)
       .join(' · ');
   }
+}
+
+function groupBySession(items: readonly TraceItem[]): ReadonlyMap<TraceSession, readonly TraceItem[]> {
+  const groups = new Map<TraceSession, TraceItem[]>();
+  for (const item of items) {
+    const group = groups.get(item.session);
+    if (group) group.push(item);
+    else groups.set(item.session, [item]);
+  }
+  return groups;
 }
 
 function rowOf(event: Event): HTMLElement | null {

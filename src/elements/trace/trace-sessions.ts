@@ -35,5 +35,6 @@ function concerns(approval: ToolApprovalSnapshot, entry: TraceEntry): boolean {
 }
 
 function earliest(entries: readonly TraceEntry[]): number {
-  return Math.min(...entries.map(({ startedAt }) => startedAt));
+  // A loop: as many arguments as a long trace has rows do not fit on the stack.
+  return entries.reduce((first, { startedAt }) => Math.min(first, startedAt), Infinity);
 }

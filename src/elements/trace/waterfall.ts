@@ -12,8 +12,12 @@ export interface WaterfallScale {
 const MIN_WIDTH = 1.2;
 
 export function waterfallScale(entries: readonly TraceEntry[], now: number): WaterfallScale {
-  const start = Math.min(...entries.map(({ startedAt }) => startedAt));
-  const end = Math.max(...entries.map((entry) => endOf(entry, now)));
+  let start = Infinity;
+  let end = -Infinity;
+  for (const entry of entries) {
+    start = Math.min(start, entry.startedAt);
+    end = Math.max(end, endOf(entry, now));
+  }
   return { start, end: Math.max(end, start + 1) };
 }
 
