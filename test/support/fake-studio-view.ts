@@ -196,6 +196,10 @@ function createCommands(stores: FakeStores, calls: string[], fake: () => FakeStu
       log('reconcileFolder');
       return Promise.resolve([]);
     },
+    readFolderFile(path) {
+      log('readFolderFile', path);
+      return Promise.resolve(textFile(path, `${path} on disk`));
+    },
     resolveFolderFile(path, choice) {
       log('resolveFolderFile', path, choice);
       return Promise.resolve();

@@ -61,6 +61,7 @@ export function createStudioCommands(bench: CommandBench): StudioCommands {
     disconnectFolder: () => calls.callAfterFlush('workspace.disconnectFolder', () => ({})),
     lookForFolderChanges: () => folder.lookForChanges().then(ignore, ignore),
     reconcileFolder: () => folder.reconcile(),
+    readFolderFile: (path) => folder.readFile(path),
     resolveFolderFile: (path, choice) => folder.resolve(path, choice),
 
     runPrompt: (prompt, options) => agent.run(prompt, options).catch((error: unknown) => busyOutcome(agent, error)),

@@ -18,7 +18,7 @@ import type { TraceEntry } from '../trace/trace-model.js';
 import type { EditorDraft } from '../workspace/drafts-port.js';
 import type { FolderPermission } from '../workspace/folder/folder-port.js';
 import type { FolderChoice, LinkedFolderSnapshot } from '../workspace/folder/linked-folder-port.js';
-import type { WorkspaceSnapshot } from '../workspace/workspace-model.js';
+import type { WorkspaceFile, WorkspaceSnapshot } from '../workspace/workspace-model.js';
 
 /**
  * `loading` until hydration ends: controls are disabled and calls answer `TOOL_REGISTRY_NOT_READY`. `disposed` for good:
@@ -79,6 +79,8 @@ export interface StudioCommands {
   lookForFolderChanges(): Promise<void>;
   /** Settles saves whose outcome is unknown by what the disk holds; answers the paths that stay in doubt. */
   reconcileFolder(): Promise<readonly string[]>;
+  /** What the disk holds under `path`, to be compared before one decides; undefined for nothing. Throws coded errors. */
+  readFolderFile(path: string): Promise<WorkspaceFile | undefined>;
   /** Whose version of a file stays that differs from the disk. */
   resolveFolderFile(path: string, choice: FolderChoice): Promise<void>;
 

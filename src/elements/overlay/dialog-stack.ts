@@ -1,4 +1,4 @@
-import { html, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { html, type CSSResult, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { openModalDialog } from './modal-dialog.js';
 
@@ -8,6 +8,8 @@ export interface DialogFace {
   readonly body: TemplateResult;
   /** `small` unless given. */
   readonly size?: 'small' | 'wide' | 'top';
+  /** Styles that only this dialog needs; they come with it. */
+  readonly styles?: CSSResult;
 }
 
 /** A dialog that is open, as its content knows it. */
@@ -78,12 +80,18 @@ export class DialogStack implements ReactiveController {
       resolve(answer as T | undefined);
     };
     const face = content({ close: end, update: () => this.#host.requestUpdate(), signal: life.signal });
+    this.#adopt(face().styles?.styleSheet);
     this.#entries = [...this.#entries, { id, face, life, end }];
     this.#host.requestUpdate();
     void this.#host.updateComplete.then(() => {
       const element = this.#elementOf(id);
       if (element) openModalDialog(element, life.signal);
     });
+  }
+
+  #adopt(sheet: CSSStyleSheet | undefined): void {
+    const root = this.#host.renderRoot as ShadowRoot;
+    if (sheet && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
   }
 
   #elementOf(id: number): HTMLDialogElement | null {

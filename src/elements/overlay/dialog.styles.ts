@@ -15,22 +15,6 @@ export const dialogStyles = css`
     inline-size: min(760px, calc(100vi - 32px));
   }
 
-  /* The palette: high on the page, so that its list can grow and shrink without moving the field. */
-  .dialog.top {
-    inline-size: min(600px, calc(100vi - 32px));
-    margin-block-start: min(12vb, 96px);
-    padding: 0;
-    overflow: hidden;
-  }
-
-  .dialog.top > h2 {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
-
   .dialog-list {
     display: grid;
     gap: 2px;
@@ -96,6 +80,7 @@ export const dialogStyles = css`
   }
 
   .buttons {
+    flex-wrap: wrap;
     display: flex;
     gap: 8px;
     justify-content: flex-end;

@@ -3,6 +3,7 @@ import activity from 'lucide/dist/esm/icons/activity.mjs';
 import appWindow from 'lucide/dist/esm/icons/app-window.mjs';
 import codeXml from 'lucide/dist/esm/icons/code-xml.mjs';
 import messageSquare from 'lucide/dist/esm/icons/message-square.mjs';
+import { badge } from '../badge/badge.js';
 import { icon, type IconShapes } from '../icons/icon.js';
 import type { StudioTranslate } from './studio-messages.js';
 
@@ -57,7 +58,5 @@ function addition(pane: Pane, { t, waiting, chip }: PaneSwitchOptions): unknown 
   if (pane === 'preview') return chip;
   if (pane !== 'chat' || waiting === 0) return nothing;
   const words = waiting === 1 ? t('waitingOne') : t('waitingMany', { count: waiting });
-  return html`<span class="badge" title=${words}
-    ><span aria-hidden="true">${waiting}</span><span class="visually-hidden">${words}</span></span
-  >`;
+  return badge(waiting, words);
 }

@@ -1,6 +1,6 @@
 import { isInsideShadow, isTextField, keyTarget } from '../base/text-field.js';
 
-export type Shortcut = 'save' | 'undo' | 'redo';
+export type Shortcut = 'save' | 'undo' | 'redo' | 'palette' | 'quickOpen' | 'search';
 
 /**
  * The studio's shortcut that a key means, if any (DESIGN 19). Keys typed in the host's own fields are the host's, and in
@@ -13,14 +13,17 @@ export function shortcutOf(event: KeyboardEvent, studio: Element): Shortcut | un
   if (typing && !isInsideShadow(target, studio)) return undefined;
   const key = event.key.toLowerCase();
   if (key === 's' && !event.shiftKey) return 'save';
+  if (key === 'k' && !event.shiftKey) return 'palette';
+  if (key === 'p' && !event.shiftKey) return 'quickOpen';
+  if (key === 'f' && event.shiftKey) return 'search';
   if (typing) return undefined;
   if (key === 'z') return event.shiftKey ? 'redo' : 'undo';
   return key === 'y' && !event.shiftKey ? 'redo' : undefined;
 }
 
-/** How the save shortcut is written on this person's keyboard. */
-export function saveKey(): string {
-  return isApple() ? '⌘S' : 'Ctrl+S';
+/** How a shortcut is written on this person's keyboard. */
+export function commandKey(key: string): string {
+  return isApple() ? `⌘${key}` : `Ctrl+${key}`;
 }
 
 function hasCommandKey({ metaKey, ctrlKey, altKey }: KeyboardEvent): boolean {

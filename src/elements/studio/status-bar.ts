@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import type { PreviewSnapshot } from '../../core/preview/preview-model.js';
 import { SOURCE_LIMIT } from '../../core/workspace/limits.js';
+import type { LinkedFolderSnapshot } from '../../core/workspace/folder/linked-folder-port.js';
 import type { EditorDraft } from '../../core/workspace/drafts-port.js';
 import type { WorkspaceSnapshot } from '../../core/workspace/workspace-model.js';
 import { editorFile } from '../editor/editor-file.js';
@@ -17,16 +18,17 @@ export interface StatusBarOptions {
   readonly workspace: WorkspaceSnapshot;
   readonly drafts: ReadonlyMap<string, EditorDraft>;
   readonly preview: PreviewSnapshot;
+  readonly folder: LinkedFolderSnapshot;
   readonly cursor: CursorMovedDetail | undefined;
 }
 
 export function statusBar(options: StatusBarOptions): TemplateResult {
-  const { t, workspace, drafts, preview, cursor } = options;
+  const { t, workspace, drafts, preview, folder, cursor } = options;
   const { activePath } = workspace.state;
   return html`<footer class="status" part="status-bar">
     ${workspaceChip(t, workspace, preview)}
     <span class="acknowledgement">${acknowledgementWords(t, workspace, preview)}</span>
-    <span class="saved">${savedWords(t, workspace, drafts)}</span>
+    <span class="saved">${savedWords(t, workspace, drafts, folder)}</span>
     <span class="grow"></span>
     ${
       cursor && cursor.path === activePath
@@ -70,11 +72,13 @@ function savedWords(
   t: StudioTranslate,
   workspace: WorkspaceSnapshot,
   drafts: ReadonlyMap<string, EditorDraft>,
+  { linked, name = '' }: LinkedFolderSnapshot,
 ): string {
   const unwritten = [...drafts.values()].filter(({ error }) => error !== undefined).length;
   if (unwritten > 0) return t('notWritten', { count: unwritten });
   if (drafts.size > 0) return t('typing');
   const count = unsavedCount(workspace);
+  if (linked) return count === 0 ? t('folderUpToDate', { name }) : t('toWrite', { count, name });
   if (count === 0) return t(workspace.storageMode === 'memory' ? 'onlyMemory' : 'allSaved');
   return t(workspace.storageMode === 'memory' ? 'unsavedMemory' : 'unsavedStored', { count });
 }

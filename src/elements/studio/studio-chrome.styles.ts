@@ -263,25 +263,42 @@ export const studioChromeStyles = css`
     font-weight: 400;
   }
 
-  .badge {
+  .bottom .badge {
     position: absolute;
     inset-block-start: 5px;
     inset-inline-start: calc(50% + 6px);
-    display: grid;
-    place-items: center;
-    min-inline-size: 16px;
-    block-size: 16px;
-    padding: 0 4px;
-    border-radius: 99px;
-    background: var(--_ask);
-    color: var(--_surface);
-    font-size: 10px;
-    font-weight: 700;
+  }
+
+  .folder-linked,
+  .folder-open {
+    max-inline-size: 180px;
+  }
+
+  .folder-linked .words {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+
+  .save[aria-disabled='true'] {
+    color: var(--_muted);
+    cursor: default;
   }
 
   @container jig-studio (width <= 860px) {
     .stage-switch .icon,
     .provider {
+      display: none;
+    }
+  }
+
+  @container jig-studio (width <= 1100px) {
+    .folder-open,
+    .folder-linked {
+      inline-size: var(--_control);
+      padding: 0;
+    }
+
+    :is(.folder-open, .folder-linked) .words {
       display: none;
     }
   }

@@ -1,7 +1,7 @@
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
-import type { ToolCallError, ToolCallResult } from '../../core/protocol/result.js';
-import type { StudioCommands, StudioView } from '../../core/studio/studio-view.js';
+import type { StudioView } from '../../core/studio/studio-view.js';
+import type { LinkedFolderSnapshot } from '../../core/workspace/folder/linked-folder-port.js';
 import type { EditorDraft } from '../../core/workspace/drafts-port.js';
 import type { WorkspaceSnapshot } from '../../core/workspace/workspace-model.js';
 import { JigElement } from '../base/jig-element.js';
@@ -9,17 +9,24 @@ import { StoreController } from '../base/store-controller.js';
 import { StudioProviderElement } from '../context/studio-provider.js';
 import type { CursorMovedDetail, JigCursorMovedEvent } from '../editor/editor-events.js';
 import type { JigEditorElement } from '../editor/editor-element.js';
-import { DialogStack } from '../overlay/dialog-stack.js';
 import { dialogStyles } from '../overlay/dialog.styles.js';
+import type { Language } from '../locale/language.js';
 import { revisionChipStyles } from '../revision/revision-chip.styles.js';
 import { splitHandleStyles } from '../split/split-handle.styles.js';
 import { controlStyles } from '../styles/controls.styles.js';
 import { revealSelectedTab } from '../tabs/tab-list.js';
+import { toastStyles } from '../toast/toast.styles.js';
+import { menuStyles } from '../menu/menu.styles.js';
+import { progressLineStyles } from '../progress/progress-line.styles.js';
+import { badgeStyles } from '../badge/badge.styles.js';
 import { tabListStyles } from '../tabs/tab-list.styles.js';
 import { exportedParts } from './exported-parts.js';
 import { activeTabId, fileTabs } from './file-tabs.js';
+import { folderNotice } from './folder-notices.js';
+import { folderNeed, saveRefusal, saveRefusalWords } from './folder-status.js';
 import { PaneSizes } from './pane-sizes.js';
 import { bottomBar, stageSwitch, type Pane, type PaneSwitchOptions } from './pane-switch.js';
+import { StudioActions } from './studio-actions.js';
 import { shortcutOf } from './shortcuts.js';
 import { statusBar, workspaceChip } from './status-bar.js';
 import { studioChromeStyles } from './studio-chrome.styles.js';
@@ -28,7 +35,7 @@ import { studioHeader } from './studio-header.js';
 import { studioLayoutStyles } from './studio-layout.styles.js';
 import { studioMessages } from './studio-messages.js';
 import { failureNotice, orphanNotice } from './studio-notices.js';
-import { orphanDraft, problemsOf, wouldLoseWork } from './studio-status.js';
+import { orphanDraft, problemsOf, unsavedCount, wouldLoseWork } from './studio-status.js';
 import { UnsavedGuard } from './unsaved-guard.js';
 
 /**
@@ -47,7 +54,16 @@ import { UnsavedGuard } from './unsaved-guard.js';
  * @csspart provider - Who answers the prompts.
  * @csspart undo - The undo button.
  * @csspart redo - The redo button.
- * @csspart reset - The button that asks to start over.
+ * @csspart folder - The folder's button: opens one, or its menu.
+ * @csspart more - The button of the menu with what is needed seldom.
+ * @csspart menu - A menu.
+ * @csspart menu-item - One of its items.
+ * @csspart folder-action - What a folder's line offers.
+ * @csspart progress - A save under way.
+ * @csspart progress-cancel - The button that stops it.
+ * @csspart toasts - Where short news appear.
+ * @csspart toast - One of them.
+ * @csspart toast-dismiss - The button that takes it away.
  * @csspart save - The save button.
  * @csspart pane-switch - The switch of a middling studio between code and preview.
  * @csspart notice - A line under the header: what a command failed with, or text whose file is gone.
@@ -64,6 +80,9 @@ import { UnsavedGuard } from './unsaved-guard.js';
  * @csspart bottom-bar - The pane buttons of a narrow studio.
  * @csspart pane-button - One of the buttons that show a pane.
  * @csspart dialog - A dialog.
+ * @csspart confirm - The button that confirms in a dialog.
+ * @csspart palette - The command palette.
+ * @csspart tool-form - The arguments of a tool in the palette.
  * @csspart chat - The `jig-chat`; its parts come out as `chat__…`.
  * @csspart editor - The `jig-editor`; its parts come out as `editor__…`.
  * @csspart preview - The `jig-preview`; its parts come out as `preview__…`.
@@ -86,6 +105,10 @@ export class JigStudioElement extends StudioProviderElement {
     studioLayoutStyles,
     studioChromeStyles,
     dialogStyles,
+    menuStyles,
+    toastStyles,
+    progressLineStyles,
+    badgeStyles,
   ];
 
   /** Address of a self-hosted frame page, for hosts whose CSP forbids inline scripts. */
@@ -112,12 +135,10 @@ export class JigStudioElement extends StudioProviderElement {
   @state()
   private cursor: CursorMovedDetail | undefined;
 
-  @state()
-  private failure: ToolCallError | undefined;
-
   #revealedPath: string | undefined;
   readonly #internals = this.attachInternals();
   readonly #workspace = new StoreController(this, (view) => view.workspace);
+  readonly #folder = new StoreController(this, (view) => view.folder);
   readonly #drafts = new StoreController(this, (view) => view.drafts);
   readonly #preview = new StoreController(this, (view) => view.preview);
   readonly #agent = new StoreController(this, (view) => view.agent);
@@ -133,14 +154,28 @@ export class JigStudioElement extends StudioProviderElement {
     (approvals) => approvals.length,
   );
   readonly #sizes = new PaneSizes(this);
-  readonly #dialogs = new DialogStack(this);
+  readonly #actions = new StudioActions(this);
 
   constructor() {
     super();
     new UnsavedGuard(this, () => {
       const [workspace, drafts] = [this.#workspace.value, this.#drafts.value];
-      return workspace !== undefined && drafts !== undefined && wouldLoseWork(workspace, drafts);
+      return (
+        workspace !== undefined &&
+        drafts !== undefined &&
+        wouldLoseWork(workspace, drafts, this.#folder.value?.linked === true)
+      );
     });
+  }
+
+  /** @internal */
+  get spokenLanguage(): Language {
+    return this.language;
+  }
+
+  /** @internal */
+  showCode(): void {
+    this.#showPane('code');
   }
 
   /** @internal For controllers that pick a store of the studio. */
@@ -175,51 +210,14 @@ export class JigStudioElement extends StudioProviderElement {
     else this.#internals.states.delete(name);
   }
 
-  get #isLocked(): boolean {
+  /** @internal While the workspace loads or the agent runs, nothing is changed by hand. */
+  isLocked(): boolean {
     return this.#phase.value !== 'ready' || this.#agent.value?.running === true;
   }
 
-  /** Raises a command; a refusal is shown, and the next success takes it away. */
-  async #raise(command: (commands: StudioCommands) => Promise<ToolCallResult>): Promise<void> {
-    const view = this.currentView;
-    if (!view) return;
-    const result = await command(view.commands);
-    if (this.currentView === view) this.failure = result.error;
-  }
-
-  async #createFile(path: string): Promise<ToolCallResult> {
-    const result = await this.currentView?.commands.createFile(path, '');
-    if (!result) return { content: [], isError: true, error: { code: 'TOOL_REGISTRY_NOT_READY', message: '' } };
-    if (!result.isError) this.#showPane('code');
-    return result;
-  }
-
-  readonly #newFile = (): void => {
-    const { language } = this;
-    const options = {
-      t: studioMessages(language),
-      language,
-      create: (path: string) => this.#createFile(path),
-    };
-    void this.#dialogs.show(import('./dialogs/new-file-dialog.js').then(({ newFileDialog }) => newFileDialog(options)));
-  };
-
-  readonly #reset = async (): Promise<void> => {
-    const t = studioMessages(this.language);
-    const { confirmDialog } = await import('../overlay/confirm-dialog.js');
-    const answer = await this.#dialogs.show(
-      confirmDialog({
-        question: t('resetQuestion'),
-        warning: t('resetWarning'),
-        confirm: t('resetConfirm'),
-        cancel: t('cancel'),
-      }),
-    );
-    if (answer) await this.#raise((commands) => commands.reset());
-  };
-
   async #openPlace(path: string, line: number): Promise<void> {
-    if (this.#workspace.value?.state.activePath !== path) await this.#raise((commands) => commands.openFile(path));
+    if (this.#workspace.value?.state.activePath !== path)
+      await this.#actions.raise((commands) => commands.openFile(path));
     this.#showPane('code');
     await this.updateComplete;
     await this.editor?.reveal(line);
@@ -232,20 +230,19 @@ export class JigStudioElement extends StudioProviderElement {
     if (pane === 'trace') this.dockTab = 'trace';
   }
 
-  readonly #undo = (): void => void this.#raise((commands) => commands.undo());
-  readonly #redo = (): void => void this.#raise((commands) => commands.redo());
-  readonly #save = (): void => void this.#raise((commands) => commands.save());
-
   readonly #onKeyDown = (event: KeyboardEvent): void => {
     const shortcut = shortcutOf(event, this);
     if (!shortcut) return;
     event.preventDefault();
     event.stopPropagation();
-    if (this.#isLocked) return;
+    if (this.#actions.dialogs.isOpen) return;
+    if (shortcut === 'palette') return this.#actions.palette();
+    if (shortcut === 'quickOpen') return this.#actions.palette('files');
+    if (this.isLocked()) return;
     const { canUndo, canRedo } = this.#workspace.value ?? {};
-    if (shortcut === 'save') this.#save();
-    if (shortcut === 'undo' && canUndo) this.#undo();
-    if (shortcut === 'redo' && canRedo) this.#redo();
+    if (shortcut === 'save') this.#actions.save();
+    if (shortcut === 'undo' && canUndo) this.#actions.undo();
+    if (shortcut === 'redo' && canRedo) this.#actions.redo();
   };
 
   readonly #onCursorMoved = (event: JigCursorMovedEvent): void => {
@@ -255,11 +252,12 @@ export class JigStudioElement extends StudioProviderElement {
   override render(): TemplateResult {
     const t = studioMessages(this.language);
     const [workspace, drafts] = [this.#workspace.value, this.#drafts.value];
-    const [preview, agent] = [this.#preview.value, this.#agent.value];
-    if (!workspace || !drafts || !preview || !agent) return html`<p class="empty" part="empty">${t('noStudio')}</p>`;
+    const [preview, agent, folder] = [this.#preview.value, this.#agent.value, this.#folder.value];
+    if (!workspace || !drafts || !preview || !agent || !folder)
+      return html`<p class="empty" part="empty">${t('noStudio')}</p>`;
 
     const loading = this.#phase.value === 'loading';
-    const locked = this.#isLocked;
+    const locked = this.isLocked();
     const switchOptions: PaneSwitchOptions = {
       t,
       selected: this.pane,
@@ -279,14 +277,27 @@ export class JigStudioElement extends StudioProviderElement {
         t,
         workspace,
         agent,
-        locked,
+        folder,
+        lockedBecause: locked ? t(loading ? 'lockedLoading' : 'lockedByAgent') : undefined,
+        saveRefused: saveRefusalWords(
+          t,
+          folder,
+          saveRefusal(workspace, folder, drafts.size, { loading, locked, saving: this.#actions.saving.running }),
+        ),
         paneSwitch: stageSwitch({ ...switchOptions, selected: this.stage }),
-        undo: this.#undo,
-        redo: this.#redo,
-        save: this.#save,
-        reset: this.#reset,
+        undo: this.#actions.undo,
+        redo: this.#actions.redo,
+        save: this.#actions.save,
+        saveAll: this.#actions.save,
+        reset: () => void this.#actions.reset(),
+        openFolder: this.#actions.openFolder,
+        reloadFolder: this.#actions.reloadFolder,
+        disconnectFolder: this.#actions.disconnectFolder,
+        importZip: this.#actions.importZip,
+        exportZip: this.#actions.exportZip,
+        palette: this.#actions.palette,
       })}
-      ${this.#renderNotices(workspace, drafts)}
+      ${this.#renderNotices(workspace, drafts, folder)}
       <div class="body" part="body">
         <section class="chat-pane" aria-label=${t('chat')}>
           <jig-chat part="chat" exportparts=${exportedParts.chat}></jig-chat>
@@ -299,8 +310,8 @@ export class JigStudioElement extends StudioProviderElement {
             panelId: 'code',
             disabled: loading,
             locked,
-            open: (path) => void this.#raise((commands) => commands.openFile(path)),
-            createFile: this.#newFile,
+            open: this.#actions.openFile,
+            createFile: this.#actions.newFile,
           })}
           <div class="code" id="code" role="tabpanel" aria-labelledby=${activeTabId(workspace)}>
             <jig-editor
@@ -332,8 +343,9 @@ export class JigStudioElement extends StudioProviderElement {
           ></jig-preview>
         </section>
       </div>
-      ${statusBar({ t, language: this.language, workspace, drafts, preview, cursor: this.cursor })}
-      ${bottomBar(switchOptions)} ${this.#dialogs.render()}
+      ${statusBar({ t, language: this.language, workspace, drafts, preview, folder, cursor: this.cursor })}
+      ${bottomBar(switchOptions)} ${this.#actions.toasts.render(t('dismiss'))} ${this.#actions.dialogs.render()}
+      <input class="zip-input" type="file" accept=".zip,application/zip" hidden @change=${this.#actions.importChosen} />
     </div>`;
   }
 
@@ -342,27 +354,35 @@ export class JigStudioElement extends StudioProviderElement {
     this.dockOpen = true;
   }
 
-  #renderNotices(workspace: WorkspaceSnapshot, drafts: ReadonlyMap<string, EditorDraft>): unknown {
+  #renderNotices(
+    workspace: WorkspaceSnapshot,
+    drafts: ReadonlyMap<string, EditorDraft>,
+    folder: LinkedFolderSnapshot,
+  ): unknown {
     const t = studioMessages(this.language);
-    const orphan = this.#isLocked ? undefined : orphanDraft(workspace, drafts);
+    const need = folderNeed(folder);
+    const orphan = this.isLocked() ? undefined : orphanDraft(workspace, drafts);
     return [
-      this.failure ? failureNotice(t, this.failure, () => (this.failure = undefined)) : nothing,
+      this.#actions.saving.render(t, unsavedCount(workspace)),
+      need
+        ? folderNotice(t, need, {
+            reconnect: this.#actions.openFolder,
+            grant: () => this.#actions.withFolder((flows) => flows.grant()),
+            settle: () => this.#actions.withFolder((flows) => flows.settle()),
+            choose: () => this.#actions.withFolder((flows) => flows.choose('paths' in need ? need.paths : [])),
+          })
+        : nothing,
+      this.#actions.failure
+        ? failureNotice(t, this.#actions.failure, this.language, this.#actions.dismissFailure)
+        : nothing,
       orphan
         ? orphanNotice(t, orphan.path, {
-            create: () => void this.#raise((commands) => recreate(commands, orphan)),
+            create: () => this.#actions.recreate(orphan),
             drop: () => this.currentView?.commands.discardDraft(orphan.path),
           })
         : nothing,
     ];
   }
-}
-
-/** The draft makes way first, as one that cannot be written would end the call; it comes back when that fails. */
-async function recreate(commands: StudioCommands, { path, source }: EditorDraft): Promise<ToolCallResult> {
-  commands.discardDraft(path);
-  const result = await commands.createFile(path, source);
-  if (result.isError) commands.editDraft(path, source);
-  return result;
 }
 
 declare global {

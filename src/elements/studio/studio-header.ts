@@ -1,31 +1,29 @@
-import { html, svg, type TemplateResult } from 'lit';
+import { html, nothing, svg, type TemplateResult } from 'lit';
 import redo2 from 'lucide/dist/esm/icons/redo-2.mjs';
-import rotateCcw from 'lucide/dist/esm/icons/rotate-ccw.mjs';
 import save from 'lucide/dist/esm/icons/save.mjs';
 import undo2 from 'lucide/dist/esm/icons/undo-2.mjs';
 import type { AgentSnapshot } from '../../core/agent/agent-model.js';
 import type { WorkspaceSnapshot } from '../../core/workspace/workspace-model.js';
-import { icon, type IconShapes } from '../icons/icon.js';
-import { saveKey } from './shortcuts.js';
+import { iconButton } from '../icon-button/icon-button.js';
+import { icon } from '../icons/icon.js';
+import { folderButton, moreMenu, type FolderMenuOptions } from './folder-menu.js';
+import { commandKey } from './shortcuts.js';
 import type { StudioTranslate } from './studio-messages.js';
-import { storageStatus, type StorageStatus } from './studio-status.js';
+import { storageStatus, unsavedCount, type StorageStatus } from './studio-status.js';
 
-export interface HeaderOptions {
-  readonly t: StudioTranslate;
+export interface HeaderOptions extends FolderMenuOptions {
   readonly workspace: WorkspaceSnapshot;
   readonly agent: AgentSnapshot;
-  /** The workspace cannot be changed by hand right now. */
-  readonly locked: boolean;
   /** The switch between code and preview, for middle widths. */
   readonly paneSwitch: TemplateResult;
   undo(): void;
   redo(): void;
   save(): void;
-  reset(): void;
 }
 
 export function studioHeader(options: HeaderOptions): TemplateResult {
-  const { t, workspace, agent, locked, paneSwitch } = options;
+  const { t, workspace, agent, lockedBecause, paneSwitch } = options;
+  const locked = lockedBecause !== undefined;
   return html`<header class="header" part="header">
     <span class="mark" part="mark">${mark}</span>
     <h2 class="title" part="title">${workspace.state.rootName}</h2>
@@ -34,24 +32,35 @@ export function studioHeader(options: HeaderOptions): TemplateResult {
     <span class="grow"></span>
     ${paneSwitch}
     <span class="pill provider" part="provider">${t(agent.mode === 'local' ? 'localAgent' : 'providerAgent')}</span>
+    ${folderButton(options)}
     <span class="actions" role="group">
-      ${iconButton('undo', t('undo'), undo2, locked || !workspace.canUndo, options.undo)}
-      ${iconButton('redo', t('redo'), redo2, locked || !workspace.canRedo, options.redo)}
-      ${iconButton('reset', t('resetTitle'), rotateCcw, locked, options.reset)}
+      ${iconButton({ part: 'undo', name: t('undo'), shapes: undo2, disabled: locked || !workspace.canUndo, press: options.undo })}
+      ${iconButton({ part: 'redo', name: t('redo'), shapes: redo2, disabled: locked || !workspace.canRedo, press: options.redo })}
     </span>
-    <button
-      type="button"
-      class="save"
-      part="save"
-      aria-label=${t('save')}
-      title=${t('saveTitle', { key: saveKey() })}
-      ?disabled=${locked}
-      @click=${options.save}
-    >
-      ${icon(save)}<span>${t('save')}</span>
-    </button>
+    ${saveButton(options)} ${moreMenu(options)}
     <slot name="header-end"></slot>
   </header>`;
+}
+
+/** Save stays in reach where there is nothing to save, so that the reason can be read. */
+function saveButton(options: HeaderOptions): TemplateResult {
+  const { t, folder, workspace, lockedBecause, saveRefused } = options;
+  const key = commandKey('S');
+  const title = folder.linked
+    ? t('saveAllTitle', { key, count: unsavedCount(workspace), name: folder.name ?? '' })
+    : t('saveTitle', { key });
+  return html`<button
+    type="button"
+    class="save"
+    part="save"
+    aria-label=${t('save')}
+    title=${saveRefused ?? title}
+    aria-disabled=${saveRefused === undefined ? nothing : 'true'}
+    ?disabled=${lockedBecause !== undefined}
+    @click=${() => saveRefused === undefined && options.save()}
+  >
+    ${icon(save)}<span>${t('save')}</span>
+  </button>`;
 }
 
 function storagePill(status: StorageStatus, t: StudioTranslate): TemplateResult {
@@ -73,20 +82,6 @@ function pill(tone: '' | 'good' | 'bad', words: string, title = ''): TemplateRes
   return html`<span class="pill storage ${tone}" part="storage" role="status" title=${title}
     ><span class="dot ${tone}"></span><span class="words">${words}</span></span
   >`;
-}
-
-function iconButton(part: string, name: string, shapes: IconShapes, off: boolean, press: () => void): TemplateResult {
-  return html`<button
-    type="button"
-    class="icon-only"
-    part=${part}
-    title=${name}
-    aria-label=${name}
-    ?disabled=${off}
-    @click=${press}
-  >
-    ${icon(shapes)}
-  </button>`;
 }
 
 /** A square, a stop and the work held between them: a jig. */

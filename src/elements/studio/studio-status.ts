@@ -28,11 +28,16 @@ export function unsavedCount({ dirtyPaths, deletedPaths }: WorkspaceSnapshot): n
 }
 
 /**
- * True while leaving the page would lose work: a draft or a write under way, or anything that lives in memory only. A
- * checkpoint in memory stores nothing, so it changes nothing here; revision 1 is the untouched seed.
+ * True while leaving the page would lose work: a draft or a write under way, edits that a linked folder does not have, or
+ * anything that lives in memory only. A checkpoint in memory stores nothing, so it changes nothing here; revision 1 is the untouched seed.
  */
-export function wouldLoseWork(workspace: WorkspaceSnapshot, drafts: ReadonlyMap<string, EditorDraft>): boolean {
+export function wouldLoseWork(
+  workspace: WorkspaceSnapshot,
+  drafts: ReadonlyMap<string, EditorDraft>,
+  folderLinked: boolean,
+): boolean {
   if (drafts.size > 0 || workspace.pendingWrites > 0) return true;
+  if (folderLinked && unsavedCount(workspace) > 0) return true;
   return workspace.storageMode === 'memory' && (workspace.state.revision > 1 || unsavedCount(workspace) > 0);
 }
 

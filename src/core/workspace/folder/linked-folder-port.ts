@@ -1,4 +1,5 @@
 import type { ReadableStore } from '../../base/store.js';
+import type { WorkspaceFile } from '../workspace-model.js';
 import type { WorkspaceCommit, WorkspaceGuard } from '../workspace-port.js';
 import type { FolderCandidate, FolderPermission, FolderRestore } from './folder-port.js';
 import type { FolderImport } from './import-folder.js';
@@ -60,6 +61,11 @@ export interface LinkedFolder extends ReadableStore<LinkedFolderSnapshot> {
   saveAll(work?: FolderWork): Promise<FolderSaved>;
   /** Settles saves in doubt by what the disk holds; answers the paths that stay in doubt. Writes nothing to the disk. */
   reconcile(): Promise<readonly string[]>;
+  /**
+   * What the disk holds under `path`, to be compared before one decides; undefined for nothing. Throws
+   * `WORKSPACE_FOLDER_NOT_CONNECTED`, `WORKSPACE_FOLDER_PERMISSION_DENIED` or `WORKSPACE_FILE_TYPE_CONFLICT`.
+   */
+  readFile(path: string): Promise<WorkspaceFile | undefined>;
   /** Decides about a file that differs from the disk; what the disk holds becomes the version it is compared with. */
   resolve(path: string, choice: FolderChoice): Promise<void>;
   /** Compares the disk with what it held; does nothing while that is not permitted. */

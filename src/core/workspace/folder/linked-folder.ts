@@ -5,6 +5,7 @@ import type { DurableOperationBackend } from '../../durable/operation-backend-po
 import { createMemoryDurableOperationBackend } from '../../durable/memory-backend.js';
 import { canonicalPath } from '../paths.js';
 import { revisionConflict } from '../workspace-errors.js';
+import type { WorkspaceFile } from '../workspace-model.js';
 import type { Workspace, WorkspaceGuard } from '../workspace-port.js';
 import { choiceChange, theirVersion } from './choose-version.js';
 import { bytesOfFile, sameBytes } from './file-content.js';
@@ -144,6 +145,14 @@ class SyncedFolder implements LinkedFolder {
     return this.#alone(async () => {
       const { scopeId } = await this.#requireAccess('reconcile');
       return this.#reconcile(scopeId, undefined);
+    });
+  }
+
+  readFile(given: string): Promise<WorkspaceFile | undefined> {
+    return this.#alone(async () => {
+      const path = canonicalPath(given);
+      await this.#requireAccess('read');
+      return theirVersion(path, await readDisk(this.#port, path));
     });
   }
 

@@ -28,7 +28,10 @@ describe('jig-studio', () => {
       const studio = await openStudio(fake);
       expect(studio.matches(':state(loading)')).to.equal(true);
       expect(text(studio, '[part="storage"]')).to.equal('Loading');
-      const controls = all(studio, '.header button:not([part="pane-button"]), .file-tabs button');
+      const controls = all(
+        studio,
+        '.header button:not([part="pane-button"], [part="more"], [part="menu-item"]), .file-tabs button',
+      );
       expect(controls.filter((control) => !control.matches(':disabled')).map((control) => control.outerHTML)).to.be
         .empty;
       fake.stores.phase.set('ready');
@@ -54,7 +57,7 @@ describe('jig-studio', () => {
       fake.stores.agent.update((agent) => ({ ...agent, running: true }));
       await studio.updateComplete;
       expect(studio.matches(':state(running)')).to.equal(true);
-      for (const part of ['undo', 'redo', 'reset', 'save', 'new-file']) {
+      for (const part of ['undo', 'redo', 'folder', 'save', 'new-file']) {
         expect(find(studio, `[part="${part}"]`).matches(':disabled'), part).to.equal(true);
       }
       expect(all(studio, '.file-tabs [role="tab"]:disabled')).to.be.empty;
@@ -62,6 +65,7 @@ describe('jig-studio', () => {
 
     it('shows what a command failed with, until it is dismissed or a command succeeds', async () => {
       const fake = createFakeStudio();
+      writeFakeFile(fake, 'index.html', 'changed');
       const studio = await openStudio(fake);
       fake.answer = {
         content: [],
@@ -82,9 +86,11 @@ describe('jig-studio', () => {
     it('asks first, with the focus on Cancel, and does nothing when it is cancelled', async () => {
       const fake = createFakeStudio();
       const studio = await openStudio(fake);
-      const button = find(studio, '[part="reset"]');
+      const button = find(studio, '[part="more"]');
       button.focus();
-      button.click();
+      await sendKeys({ press: 'Enter' });
+      await sendKeys({ press: 'End' });
+      await sendKeys({ press: 'Enter' });
       await waitUntil(
         () => studio.shadowRoot?.activeElement?.textContent === 'Cancel',
         'the safe answer has the focus',
@@ -99,7 +105,7 @@ describe('jig-studio', () => {
     it('starts over after the explicit answer', async () => {
       const fake = createFakeStudio();
       const studio = await openStudio(fake);
-      find(studio, '[part="reset"]').click();
+      find(studio, '[data-item="reset"]').click();
       await waitUntil(() => all(studio, 'dialog[open]').length === 1);
       await sendKeys({ press: 'Tab' });
       await sendKeys({ press: 'Enter' });
@@ -109,7 +115,7 @@ describe('jig-studio', () => {
 
     it('gives the page its scrolling back when the studio is removed under an open dialog', async () => {
       const studio = await openStudio(createFakeStudio());
-      find(studio, '[part="reset"]').click();
+      find(studio, '[data-item="reset"]').click();
       await waitUntil(() => all(studio, 'dialog[open]').length === 1);
       studio.remove();
       expect(document.documentElement.style.overflow).to.equal('');

@@ -95,7 +95,7 @@ describe('the bench of jig-studio', () => {
       fake.stores.preview.update((preview) => ({ ...preview, revision: 2, status: 'waiting' }));
       await studio.updateComplete;
       expect(find(studio, '.status .revision').dataset['state']).to.equal('rendering');
-      expect(text(studio, '.status .saved')).to.equal('1 unsaved, kept in this browser');
+      expect(text(studio, '.status .saved')).to.equal('1 changed since the last save, kept in this browser');
       fake.stores.preview.update((preview) => ({ ...preview, status: 'synced', acknowledgedRevision: 2 }));
       await studio.updateComplete;
       expect(find(studio, '.status .revision').dataset['state']).to.equal('shown');

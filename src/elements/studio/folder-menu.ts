@@ -1,0 +1,131 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import download from 'lucide/dist/esm/icons/download.mjs';
+import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
+import folder from 'lucide/dist/esm/icons/folder.mjs';
+import folderOpen from 'lucide/dist/esm/icons/folder-open.mjs';
+import refreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
+import rotateCcw from 'lucide/dist/esm/icons/rotate-ccw.mjs';
+import save from 'lucide/dist/esm/icons/save.mjs';
+import search from 'lucide/dist/esm/icons/search.mjs';
+import unplug from 'lucide/dist/esm/icons/unplug.mjs';
+import upload from 'lucide/dist/esm/icons/upload.mjs';
+import type { LinkedFolderSnapshot } from '../../core/workspace/folder/linked-folder-port.js';
+import { icon } from '../icons/icon.js';
+import { menuButton, type MenuEntry } from '../menu/menu.js';
+import { folderNeed } from './folder-status.js';
+import { commandKey } from './shortcuts.js';
+import type { StudioTranslate } from './studio-messages.js';
+
+export interface FolderActions {
+  openFolder(): void;
+  saveAll(): void;
+  reloadFolder(): void;
+  disconnectFolder(): void;
+  importZip(): void;
+  exportZip(): void;
+  reset(): void;
+  palette(): void;
+}
+
+export interface FolderMenuOptions extends FolderActions {
+  readonly t: StudioTranslate;
+  readonly folder: LinkedFolderSnapshot;
+  /** Why the workspace cannot be changed by hand right now. */
+  readonly lockedBecause: string | undefined;
+  /** Why there is nothing to save, or it cannot be saved. */
+  readonly saveRefused: string | undefined;
+}
+
+/** The folder's own button: its name and what can be done with it, or the way to open one. */
+export function folderButton(options: FolderMenuOptions): TemplateResult {
+  const { t, folder: linked, lockedBecause, saveRefused } = options;
+  if (!linked.linked) {
+    return html`<button
+      type="button"
+      class="folder-open"
+      part="folder"
+      title=${lockedBecause ?? t('openFolder')}
+      aria-label=${t('openFolder')}
+      ?disabled=${lockedBecause !== undefined || linked.busy}
+      @click=${options.openFolder}
+    >
+      ${icon(folderOpen)}<span class="words">${t('openFolder')}</span>
+    </button>`;
+  }
+  const name = linked.name ?? '';
+  const tone = folderNeed(linked) ? 'ask' : '';
+  return menuButton({
+    menuId: 'folder-menu',
+    part: 'folder',
+    label: t('folderMenu', { name }),
+    className: 'folder-linked',
+    content: html`${icon(folder)}<span class="words">${name}</span
+      >${tone ? html`<span class="dot ${tone}"></span>` : nothing}`,
+    entries: [
+      {
+        id: 'save-all',
+        label: t('saveAll'),
+        shapes: save,
+        shortcut: commandKey('S'),
+        disabledBecause: saveRefused,
+        select: options.saveAll,
+      },
+      {
+        id: 'reload',
+        label: t('reloadFolder'),
+        shapes: refreshCw,
+        disabledBecause: lockedBecause,
+        select: options.reloadFolder,
+      },
+      'separator',
+      {
+        id: 'open-other',
+        label: t('openOtherFolder'),
+        shapes: folderOpen,
+        disabledBecause: lockedBecause,
+        select: options.openFolder,
+      },
+      {
+        id: 'disconnect',
+        label: t('disconnectFolder'),
+        shapes: unplug,
+        disabledBecause: lockedBecause,
+        select: options.disconnectFolder,
+      },
+    ],
+  });
+}
+
+/** What is needed seldom: archives, the palette, starting over. */
+export function moreMenu(options: FolderMenuOptions): TemplateResult {
+  const { t, folder: linked, lockedBecause } = options;
+  const entries: readonly MenuEntry[] = [
+    { id: 'palette', label: t('palette'), shapes: search, shortcut: commandKey('K'), select: options.palette },
+    'separator',
+    {
+      id: 'import-zip',
+      label: t('importZip'),
+      shapes: upload,
+      disabledBecause: lockedBecause,
+      select: options.importZip,
+    },
+    { id: 'export-zip', label: t('exportZip'), shapes: download, select: options.exportZip },
+    'separator',
+    {
+      id: 'reset',
+      label: t('resetTitle'),
+      shapes: rotateCcw,
+      danger: true,
+      disabledBecause: lockedBecause ?? (linked.linked ? t('resetNeedsDisconnect') : undefined),
+      select: options.reset,
+    },
+  ];
+  return menuButton({
+    menuId: 'more-menu',
+    part: 'more',
+    label: t('more'),
+    className: 'icon-only',
+    content: icon(ellipsis),
+    entries,
+  });
+}

@@ -1,0 +1,150 @@
+import type { ReactiveController } from 'lit';
+import type { ToolCallError, ToolCallResult } from '../../core/protocol/result.js';
+import type { StudioCommands, StudioView } from '../../core/studio/studio-view.js';
+import type { EditorDraft } from '../../core/workspace/drafts-port.js';
+import type { ViewHost } from '../base/store-controller.js';
+import type { Language } from '../locale/language.js';
+import { DialogStack } from '../overlay/dialog-stack.js';
+import type { PaletteMode } from '../palette/palette-dialog.js';
+import { Toasts } from '../toast/toasts.js';
+import type { FolderFlows } from './dialogs/folder-flows.js';
+import { SaveWork } from './save-work.js';
+import { studioMessages } from './studio-messages.js';
+
+interface ActionsHost extends ViewHost {
+  readonly renderRoot: HTMLElement | DocumentFragment;
+  readonly isConnected: boolean;
+  readonly spokenLanguage: Language;
+  /** A file was made or chosen: its pane comes forward. */
+  showCode(): void;
+  isLocked(): boolean;
+}
+
+const NOT_READY: ToolCallResult = {
+  content: [],
+  isError: true,
+  error: { code: 'TOOL_REGISTRY_NOT_READY', message: '' },
+};
+
+/** What a person can do from the studio's own buttons, menus and keys; each goes through the registry as a command. */
+export class StudioActions implements ReactiveController {
+  readonly dialogs: DialogStack;
+  readonly toasts: Toasts;
+  readonly saving: SaveWork;
+  /** What the last command failed with, until it is dismissed or another succeeds. */
+  failure: ToolCallError | undefined;
+  readonly #host: ActionsHost;
+
+  constructor(host: ActionsHost) {
+    this.#host = host;
+    this.dialogs = new DialogStack(host);
+    this.toasts = new Toasts(host);
+    this.saving = new SaveWork(host);
+    host.addController(this);
+  }
+
+  hostConnected(): void {}
+
+  /** Raises a command; a refusal is shown, and the next success takes it away. */
+  async raise(command: (commands: StudioCommands) => Promise<ToolCallResult>): Promise<void> {
+    const view = this.#host.currentView;
+    if (!view) return;
+    const { error } = await command(view.commands);
+    if (this.#host.currentView === view) this.#fail(error);
+  }
+
+  readonly dismissFailure = (): void => this.#fail(undefined);
+  readonly undo = (): void => void this.raise((commands) => commands.undo());
+  readonly redo = (): void => void this.raise((commands) => commands.redo());
+  readonly openFile = (path: string): void => void this.raise((commands) => commands.openFile(path));
+
+  readonly save = (): void => {
+    const view = this.#host.currentView;
+    if (view && !this.saving.running) void this.raise(() => this.saving.run(view));
+  };
+
+  readonly newFile = (): void => {
+    const language = this.#host.spokenLanguage;
+    const options = { t: studioMessages(language), language, create: (path: string) => this.#createFile(path) };
+    void this.dialogs.show(import('./dialogs/new-file-dialog.js').then(({ newFileDialog }) => newFileDialog(options)));
+  };
+
+  readonly reset = async (): Promise<void> => {
+    const t = studioMessages(this.#host.spokenLanguage);
+    const words = {
+      question: t('resetQuestion'),
+      warning: t('resetWarning'),
+      confirm: t('resetConfirm'),
+      cancel: t('cancel'),
+    };
+    const content = import('../overlay/confirm-dialog.js').then(({ confirmDialog }) => confirmDialog(words));
+    if (await this.dialogs.show(content)) await this.raise((commands) => commands.reset());
+  };
+
+  readonly openFolder = (): void => this.withFolder((flows) => flows.openFolder());
+  readonly reloadFolder = (): void => this.withFolder((flows) => flows.reload());
+  readonly disconnectFolder = (): void => this.withFolder((flows) => flows.disconnect());
+  readonly exportZip = (): void => this.withFolder((flows) => flows.exportZip());
+  readonly importZip = (): void => this.#host.renderRoot.querySelector<HTMLInputElement>('.zip-input')?.click();
+  readonly importChosen = (event: Event): void => {
+    const input = event.target as HTMLInputElement;
+    const [file] = input.files ?? [];
+    input.value = '';
+    if (file) this.withFolder((flows) => flows.importZip(file));
+  };
+
+  /** The flows are loaded with the first one; the person's gesture still counts a moment later. */
+  withFolder(run: (flows: FolderFlows) => Promise<void>): void {
+    const view = this.#host.currentView;
+    if (!view) return;
+    const bench = { view, dialogs: this.dialogs, toasts: this.toasts, language: this.#host.spokenLanguage };
+    void import('./dialogs/folder-flows.js').then(({ FolderFlows }) => run(new FolderFlows(bench)));
+  }
+
+  readonly palette = (mode: PaletteMode = 'commands'): void => {
+    const view = this.#host.currentView;
+    if (!view || this.dialogs.isOpen) return;
+    const options = {
+      view,
+      language: this.#host.spokenLanguage,
+      dialogs: this.dialogs,
+      toasts: this.toasts,
+      mode,
+      locked: this.#host.isLocked(),
+      openFile: (path: string) => {
+        this.openFile(path);
+        this.#host.showCode();
+      },
+      commands: new Map<string, () => void>([
+        ['save', this.save],
+        ['newFile', this.newFile],
+        ['openFolder', this.openFolder],
+        ['importZip', this.importZip],
+        ['exportZip', this.exportZip],
+      ]),
+    };
+    void this.dialogs.show(import('../palette/palette-dialog.js').then(({ paletteDialog }) => paletteDialog(options)));
+  };
+
+  /** The draft makes way first, as one that cannot be written would end the call; it comes back when that fails. */
+  recreate({ path, source }: EditorDraft): void {
+    void this.raise(async (commands) => {
+      commands.discardDraft(path);
+      const result = await commands.createFile(path, source);
+      if (result.isError) commands.editDraft(path, source);
+      return result;
+    });
+  }
+
+  async #createFile(path: string): Promise<ToolCallResult> {
+    const view: StudioView | undefined = this.#host.currentView;
+    const result = await view?.commands.createFile(path, '');
+    if (result && !result.isError) this.#host.showCode();
+    return result ?? NOT_READY;
+  }
+
+  #fail(error: ToolCallError | undefined): void {
+    this.failure = error;
+    this.#host.requestUpdate();
+  }
+}
