@@ -11,12 +11,14 @@ export interface Marks<T> {
 export class LazyMarks<T> {
   readonly #load: () => Promise<Marks<T>>;
   readonly #compartment = new Compartment();
+  readonly #nothing: T;
   #marks: Marks<T> | 'loading' | undefined;
   #wanted: T;
   #shown: T | undefined;
 
   /** `nothing` is the value that needs no code. */
   constructor(nothing: T, load: () => Promise<Marks<T>>) {
+    this.#nothing = nothing;
     this.#wanted = nothing;
     this.#shown = nothing;
     this.#load = load;
@@ -30,8 +32,8 @@ export class LazyMarks<T> {
   show(view: EditorView, value: T): void {
     this.#wanted = value;
     if (value === this.#shown) return;
-    if (this.#marks === undefined) void this.#fetch(view);
-    else this.#apply(view);
+    if (this.#marks !== undefined) this.#apply(view);
+    else if (value !== this.#nothing) void this.#fetch(view);
   }
 
   /** The view holds another state now: what it shows is not known. */
