@@ -19,7 +19,9 @@ type PreviewView = Pick<StudioView, 'id' | 'phase' | 'preview' | 'console' | 'de
 export class StandaloneView {
   readonly handle: StudioHandle;
   readonly #preview: Preview = createPreview();
-  readonly #workspace = createStore<Pick<WorkspaceSnapshot, 'state'>>({ state: siteState({}) });
+  readonly #workspace = createStore<Pick<WorkspaceSnapshot, 'state'>>({
+    state: { ...siteState({}), revision: 0 },
+  });
   readonly #phase = createStore<StudioPhase>('ready');
 
   constructor() {

@@ -71,6 +71,8 @@ function serve(
       ? `<!doctype html><title>host</title><jig-preview${attribute}></jig-preview><script type="module" src="/host.js"></script>`
       : files.get(path);
   if (text === undefined) return void response.writeHead(404).end();
+  // A host that stands in a sandbox has no origin, and modules ask for one.
+  response.setHeader('access-control-allow-origin', '*');
   response.setHeader('content-type', path.endsWith('.js') ? 'text/javascript' : 'text/html');
   if (policy !== undefined) response.setHeader('content-security-policy', policy);
   response.end(text);

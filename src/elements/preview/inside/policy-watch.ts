@@ -48,7 +48,9 @@ export function watchPolicy(tools: FrameTools, policy: () => string): FramePart 
     }
     told += 1;
     if (told > MOST || !fromElsewhere) return;
-    tools.say({ type: 'jig-studio.preview.blocked', revision: tools.revision(), directive, address, place });
+    const revision = tools.revision();
+    // After the console lines that came before it.
+    tools.soon(() => tools.say({ type: 'jig-studio.preview.blocked', revision, directive, address, place }));
   };
 
   return { listen: () => tools.listen('securitypolicyviolation', onViolation) };

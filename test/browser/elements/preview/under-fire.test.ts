@@ -1,0 +1,138 @@
+import { expect } from '@open-wc/testing';
+import fc from 'fast-check';
+import { createPreview } from '../../../../src/core/preview/create-preview.js';
+import type {
+  PreviewDocument,
+  PreviewSurface,
+  PreviewSurfaceEvent,
+} from '../../../../src/core/preview/preview-model.js';
+import { PreviewFrame } from '../../../../src/elements/preview/preview-frame.js';
+import { soak } from '../../../support/soak.js';
+import { workspaceOf } from '../../../support/workspace-files.js';
+import { pause, until } from './frame-fixture.js';
+
+type PageKind = 'good' | 'broken' | 'late' | 'away' | 'reload' | 'forging' | 'loop';
+type Way = 'clear' | 'drop' | 'double' | 'delay';
+
+interface Edit {
+  readonly kind: PageKind;
+  readonly way: Way;
+  /** Milliseconds until the next one. */
+  readonly rest: number;
+}
+
+/** A page that answers who it is, whenever asked. */
+function pageOf(kind: PageKind, revision: number): string {
+  const script = {
+    good: '',
+    broken: 'null.x',
+    late: '',
+    away: 'setTimeout(() => (location.href = "about:blank#gone"), 5)',
+    reload: 'onload = () => performance.getEntriesByType("navigation")[0].type === "reload" || location.reload()',
+    forging: `for (const r of [${revision}, ${revision + 1}]) parent.postMessage({ type: 'context-action.preview.ready', revision: r }, '*'); throw new Error('broken')`,
+    loop: 'for (;;) {}',
+  }[kind];
+  const module =
+    kind === 'late' ? '<script type="module">await new Promise((done) => setTimeout(done, 60))</script>' : '';
+  return `<!doctype html><p>${revision}</p>${module}<script>
+    addEventListener('message', ({ data }) => data === 'who' && parent.postMessage({ me: ${revision} }, '*')); ${script}</script>`;
+}
+
+/** The way between a frame and the preview, on which words are lost, doubled and late. */
+class RoughWay implements PreviewSurface {
+  way: Way = 'clear';
+  constructor(private readonly frame: PreviewFrame) {}
+  show(document: PreviewDocument, options: { readonly remount: boolean }): void {
+    this.frame.show(document, options);
+  }
+  repeat(): void {
+    this.way = 'clear';
+    this.frame.repeat();
+  }
+  listen(listener: (event: PreviewSurfaceEvent) => void): () => void {
+    return this.frame.listen((event) => {
+      if (this.way === 'drop') return;
+      if (this.way === 'delay') return void setTimeout(() => listener(event), 30);
+      listener(event);
+      if (this.way === 'double') listener(event);
+    });
+  }
+}
+
+const edit: fc.Arbitrary<Edit> = fc.record({
+  kind: fc.oneof(
+    { weight: 40, arbitrary: fc.constant<PageKind>('good') },
+    { weight: 50, arbitrary: fc.constantFrom<PageKind>('broken', 'late', 'away', 'reload', 'forging') },
+    { weight: 1, arbitrary: fc.constant<PageKind>('loop') },
+  ),
+  way: fc.constantFrom<Way>('clear', 'clear', 'drop', 'double', 'delay'),
+  rest: fc.constantFrom(0, 0, 5, 30),
+});
+
+describe('a frame under fire', function () {
+  this.timeout(600_000);
+
+  it('shows the revision that is acknowledged, or the status says that it does not know', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 5 }), async (edits) => {
+        const container = document.createElement('div');
+        container.style.cssText = 'position:relative;width:200px;height:100px';
+        document.body.append(container);
+        const frame = new PreviewFrame({
+          container,
+          limits: { silenceMs: 250, answerMs: 200, patienceMs: 300, suspectMs: 100, loadGraceMs: 60 },
+        });
+        const way = new RoughWay(frame);
+        const preview = createPreview({ acknowledgementTimeoutMs: 200 });
+        const detach = preview.attach(way);
+        try {
+          let revision = 0;
+          for (const { kind, way: how, rest } of edits) {
+            way.way = how;
+            preview.render(workspaceOf({ 'index.html': pageOf(kind, ++revision) }, revision));
+            if (rest > 0) await pause(rest);
+          }
+          const last = edits.at(-1)!.kind;
+          const settled = preview.waitFor(revision, { timeoutMs: 2500 }).then(
+            () => 'synced',
+            (error: { code: string }) => error.code,
+          );
+          const started = performance.now();
+          const answer = await settled;
+          expect(performance.now() - started).to.be.lessThan(4000);
+          if (last === 'broken' || last === 'forging') expect(answer).to.equal('PREVIEW_RUNTIME_ERROR');
+          if (last === 'good' || last === 'late' || last === 'reload') expect(answer).to.equal('synced');
+          if (preview.getSnapshot().status !== 'synced') return;
+          expect(preview.getSnapshot().acknowledgedRevision).to.equal(revision);
+          if (last === 'away' || last === 'reload') return;
+          expect(await whoIsShown(container)).to.equal(revision);
+        } finally {
+          detach();
+          preview.dispose();
+          frame.dispose();
+          container.remove();
+        }
+      }),
+      soak(1000),
+    );
+  });
+});
+
+async function whoIsShown(container: Element): Promise<number> {
+  let me: number | undefined;
+  const listen = (event: MessageEvent): void => {
+    const shown = container.querySelector('iframe:last-of-type') as HTMLIFrameElement | null;
+    const said = (event.data as { me?: number } | null)?.me;
+    if (shown && event.source === shown.contentWindow && typeof said === 'number') me = said;
+  };
+  addEventListener('message', listen);
+  try {
+    (container.querySelector('iframe:last-of-type') as HTMLIFrameElement | null)?.contentWindow?.postMessage(
+      'who',
+      '*',
+    );
+    return await until(() => me, 'the page to say who it is');
+  } finally {
+    removeEventListener('message', listen);
+  }
+}

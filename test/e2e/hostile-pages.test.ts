@@ -1,0 +1,359 @@
+// Pages that mean harm, each shown between two innocent previews: the host, its storage and the others stay as they were.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../support/e2e/browser.js';
+import { withPreviewHost, type PreviewHost } from './support/preview-host.js';
+import { until } from './support/until.js';
+
+let browser: Browser;
+before(async () => (browser = await launchBrowser()));
+after(() => browser.close());
+
+interface HostState {
+  readonly address: string;
+  readonly title: string;
+  readonly history: number;
+  readonly stored: string | null;
+  readonly cookie: string;
+  readonly globals: string;
+  readonly iframesOutside: number;
+}
+
+const INNOCENT = { 'index.html': '<!doctype html><h1>Innocent</h1>' };
+const page = (script: string, body = ''): string =>
+  `<!doctype html><html><body>${body}<script>${script}</script></body></html>`;
+
+/** What an honest page of that kind ends as; `any` where the browser decides. */
+type End = 'shown' | 'failed' | 'any';
+
+const ATTEMPTS: readonly (readonly [what: string, html: string, end: End])[] = [
+  ['top navigation by location', page('try { top.location = "https://evil.invalid/" } catch {}'), 'shown'],
+  [
+    'top navigation by a link',
+    page('document.querySelector("a").click()', '<a href="https://evil.invalid/" target="_top">x</a>'),
+    'shown',
+  ],
+  [
+    'top navigation by a form',
+    page('document.querySelector("form").submit()', '<form action="https://evil.invalid/" target="_top"></form>'),
+    'shown',
+  ],
+  ['parent navigation by replace', page('try { parent.location.replace("about:blank") } catch {}'), 'shown'],
+  ['a pop-up', page('window.open("https://evil.invalid/"); window.open("about:blank", "_top")'), 'shown'],
+  ['an opener', page('try { opener.location = "about:blank" } catch {}'), 'shown'],
+  [
+    'a download',
+    page('const a = document.createElement("a"); a.href = "data:text/plain,x"; a.download = "x.txt"; a.click()'),
+    'shown',
+  ],
+  ['dialogs', page('alert(1); confirm(2); prompt(3); print()'), 'shown'],
+  [
+    'the host’s document',
+    page('let read = ""; try { read = top.document.body.innerHTML } catch {} if (read) throw new Error("read")'),
+    'shown',
+  ],
+  [
+    'the host’s storage',
+    page(
+      'localStorage.setItem("secret", "stolen"); sessionStorage.clear(); localStorage.clear(); document.cookie = "host=gone; max-age=0"',
+    ),
+    'shown',
+  ],
+  [
+    'the host’s databases',
+    page('indexedDB.deleteDatabase("jig"); indexedDB.open("jig"); try { caches.delete("x") } catch {}'),
+    'any',
+  ],
+  ['a service worker', page('navigator.serviceWorker?.register("data:text/javascript,").catch(() => {})'), 'any'],
+  [
+    'forged acknowledgements',
+    page(
+      'for (const target of [parent, top, self]) for (let r = 0; r < 50; r += 1) target.postMessage({ type: "context-action.preview.ready", revision: r }, "*"); throw new Error("broken")',
+    ),
+    'failed',
+  ],
+  [
+    'forged hellos with ports',
+    page(
+      'for (const secret of ["", "0", null]) { const { port1, port2 } = new MessageChannel(); parent.postMessage({ type: "jig-studio.preview.hello", secret }, "*", [port2]); port1.postMessage({ type: "context-action.preview.ready", revision: 99 }) } throw new Error("broken")',
+    ),
+    'failed',
+  ],
+  [
+    'forged picks and links',
+    page(
+      'for (const type of ["picked", "link", "storage", "console", "focus"]) parent.postMessage({ type: "jig-studio.preview." + type, revision: 1, picked: { selector: "x", styles: [] }, href: "https://evil.invalid/", by: "touch" }, "*")',
+    ),
+    'shown',
+  ],
+  [
+    'a forged pick from a nested frame',
+    page(
+      '',
+      '<iframe srcdoc="<script>parent.parent.postMessage({ type: &quot;context-action.preview.ready&quot;, revision: 99 }, &quot;*&quot;)</script>"></iframe>',
+    ),
+    'shown',
+  ],
+  [
+    'a nested frame without a sandbox',
+    page(
+      'const f = document.createElement("iframe"); f.srcdoc = "<script>try { top.document.title = 1 } catch {}<\\/script>"; document.body.append(f)',
+    ),
+    'shown',
+  ],
+  [
+    'a hundred nested frames',
+    page(
+      'for (let n = 0; n < 100; n += 1) document.body.append(Object.assign(document.createElement("iframe"), { srcdoc: "x" }))',
+    ),
+    'shown',
+  ],
+  [
+    'a huge message',
+    page(
+      'parent.postMessage("x".repeat(3e7), "*"); parent.postMessage({ type: "jig-studio.preview.hello", secret: "y".repeat(1e7) }, "*")',
+    ),
+    'shown',
+  ],
+  [
+    'a flood of messages',
+    page(
+      'for (let n = 0; n < 20000; n += 1) parent.postMessage({ type: "context-action.preview.error", revision: n }, "*")',
+    ),
+    'shown',
+  ],
+  ['a flood of console lines', page('for (let n = 0; n < 30000; n += 1) console.error("line " + n, { n })'), 'shown'],
+  [
+    'a flood of links',
+    page(
+      'const a = document.querySelector("a"); for (let n = 0; n < 3000; n += 1) a.click()',
+      '<a href="https://evil.invalid/">x</a>',
+    ),
+    'shown',
+  ],
+  [
+    'a flood of stored keys',
+    page('try { for (let n = 0; ; n += 1) localStorage["k" + n] = "v".repeat(100) } catch {}'),
+    'shown',
+  ],
+  [
+    'a growing history',
+    page('for (let n = 0; n < 100; n += 1) { history.pushState(n, "", "#" + n) } history.back(); history.go(-20)'),
+    'shown',
+  ],
+  ['the focus in a loop', page('setInterval(() => document.querySelector("input").focus(), 10)', '<input>'), 'any'],
+  [
+    'full screen and pointer lock',
+    page('document.body.requestFullscreen?.().catch(() => {}); try { document.body.requestPointerLock() } catch {}'),
+    'any',
+  ],
+  [
+    'device permissions',
+    page(
+      'navigator.geolocation?.getCurrentPosition(() => {}, () => {}); navigator.mediaDevices?.getUserMedia({ audio: true }).catch(() => {}); Notification?.requestPermission?.().catch?.(() => {})',
+    ),
+    'any',
+  ],
+  ['the clipboard', page('navigator.clipboard?.writeText("evil").catch(() => {})'), 'any'],
+  ['reloading for ever', page('location.reload()'), 'failed'],
+  [
+    'leaving for another page',
+    page(
+      'location.href = "data:text/html,<script>parent.postMessage({type:%22context-action.preview.ready%22,revision:99},%22*%22)<\\/script>"',
+    ),
+    'failed',
+  ],
+  ['ending its own document', page('document.open(); document.write("<h1>other</h1>"); document.close()'), 'any'],
+  [
+    'events that are not trusted',
+    page(
+      'for (const type of ["DOMContentLoaded", "error", "pointerdown", "securitypolicyviolation"]) dispatchEvent(new Event(type)); throw new Error("broken")',
+    ),
+    'failed',
+  ],
+  [
+    'stopped events',
+    page(
+      'for (const type of ["error", "DOMContentLoaded", "message"]) addEventListener(type, (e) => e.stopImmediatePropagation(), true); throw new Error("broken")',
+    ),
+    'failed',
+  ],
+  [
+    'polluted prototypes',
+    page(
+      'for (const name of ["get", "set", "value", "type", "revision", "secret", "0", "then", "message"]) Object.defineProperty(Object.prototype, name, { get() { return 99 }, set() {}, configurable: true }); null.x',
+    ),
+    'failed',
+  ],
+];
+
+test('No page harms the host, its storage, its responsiveness or its neighbours', { timeout: 120_000 }, () =>
+  withPreviewHost(browser, {}, async (host) => {
+    await setUp(host);
+    const before = await stateOf(host);
+    for (const [what, html, end] of ATTEMPTS) {
+      await show(host, 'hostile', { 'index.html': html });
+      const state = await settled(host, 'hostile', what);
+      if (end !== 'any') assert.equal(state, end, what);
+      const asked = performance.now();
+      assert.deepEqual(await stateOf(host), before, what);
+      assert.ok(performance.now() - asked < 2000, `${what}: the host answers`);
+      assert.notEqual(await revisionOf(host, 'hostile'), 99, what);
+    }
+    await innocentStill(host);
+  }),
+);
+
+const PATCH_ALL = `
+  const lie = (value) => { if (value && typeof value === 'object') try { value.revision = 99; value.by = 'touch' } catch {} return value; };
+  const roots = [];
+  for (const name of Object.getOwnPropertyNames(window)) {
+    try { if (typeof window[name] === 'function' && window[name].prototype) roots.push(window[name], window[name].prototype); } catch {}
+  }
+  roots.push(Reflect, JSON, Math, Promise, Symbol.prototype, performance, history, console, document);
+  for (const root of roots) for (const key of Reflect.ownKeys(root)) {
+    try {
+      const descriptor = Object.getOwnPropertyDescriptor(root, key);
+      if (!descriptor.configurable) continue;
+      const wrap = (original) => typeof original === 'function' ? function (...args) { for (let i = 0; i < args.length; i += 1) lie(args[i]); return undefined; } : original;
+      if ('value' in descriptor) { if (typeof descriptor.value === 'function' && key !== 'constructor' && key !== 'ownKeys') patches.push([root, key, { ...descriptor, value: wrap(descriptor.value) }]); }
+      else patches.push([root, key, { ...descriptor, get: descriptor.get && wrap(descriptor.get), set: descriptor.set && wrap(descriptor.set) }]);
+    } catch {}
+  }
+  const define = Object.defineProperty;
+  for (let i = 0; i < patches.length; i += 1) try { define(patches[i][0], patches[i][1], patches[i][2]) } catch {}`;
+
+test('A page that replaces every function and getter of the platform is still told as what it is', () =>
+  withPreviewHost(browser, {}, async (host) => {
+    await setUp(host);
+    const patch = `const patches = []; ${PATCH_ALL}`;
+    await show(host, 'hostile', { 'index.html': page(patch) });
+    assert.equal(await settled(host, 'hostile', 'patched'), 'shown');
+    const shown = await revisionOf(host, 'hostile');
+    await show(host, 'hostile', { 'index.html': page(`${patch}; null.x`) });
+    assert.equal(await settled(host, 'hostile', 'patched and broken'), 'failed');
+    assert.equal(await revisionOf(host, 'hostile'), (shown ?? 0) + 1);
+    await innocentStill(host);
+  }));
+
+for (const [what, script] of [
+  ['An endless loop', 'for (;;) {}'],
+  ['An endless loop after the page is shown', 'setTimeout(() => { for (;;) {} }, 300)'],
+  ['A chain of microtasks without end', 'const again = () => Promise.resolve().then(again); setTimeout(again, 50)'],
+] as const) {
+  test(
+    `${what} ends with its page: the host answers meanwhile, and the neighbours come back`,
+    { timeout: 60_000 },
+    () =>
+      withPreviewHost(browser, {}, async (host) => {
+        await setUp(host);
+        await show(host, 'hostile', { 'index.html': page(script) });
+        const asked = performance.now();
+        await host.page.evaluate(() => 1);
+        assert.ok(performance.now() - asked < 1000);
+        await until('the page to be told as silent', async () => (await phaseOf(host, 'hostile')) === 'failed');
+        await show(host, 'hostile', INNOCENT);
+        await until('the mended page', async () => (await phaseOf(host, 'hostile')) === 'shown');
+        await innocentStill(host);
+      }),
+  );
+}
+
+test('A page that eats memory is told, and the neighbours come back', { timeout: 60_000 }, () =>
+  withPreviewHost(browser, {}, async (host) => {
+    await setUp(host);
+    await show(host, 'hostile', {
+      'index.html': page('setTimeout(() => { const kept = []; for (;;) kept.push(new Array(1e6).fill({})); }, 200)'),
+    });
+    await until('the page to be told', async () => (await phaseOf(host, 'hostile')) === 'failed');
+    await show(host, 'hostile', INNOCENT);
+    await until('the mended page', async () => (await phaseOf(host, 'hostile')) === 'shown');
+    await innocentStill(host);
+  }),
+);
+
+test('A host that stands in a sandboxed frame itself shows its pages', () =>
+  withPreviewHost(browser, {}, async ({ page: outer }) => {
+    await outer.evaluate(
+      (address) =>
+        new Promise((resolve) => {
+          const frame = document.createElement('iframe');
+          frame.setAttribute('sandbox', 'allow-scripts');
+          frame.onload = resolve;
+          frame.src = address;
+          document.body.replaceChildren(frame);
+        }),
+      outer.url(),
+    );
+    const inner = outer.frames()[1]!;
+    await inner.evaluate((files) => {
+      document.body.innerHTML = '<jig-preview id="inner"></jig-preview>';
+      Object.assign(document.querySelector('#inner')!, { files });
+    }, INNOCENT);
+    await inner.locator('jig-preview').locator('[data-state=shown]').waitFor();
+  }));
+
+async function setUp({ page: host }: PreviewHost): Promise<void> {
+  await host.evaluate((innocent) => {
+    localStorage.setItem('secret', 'kept');
+    document.cookie = 'host=kept';
+    document.body.innerHTML =
+      '<jig-preview id="left"></jig-preview><jig-preview id="hostile"></jig-preview><jig-preview id="right"></jig-preview>';
+    for (const id of ['left', 'right']) Object.assign(document.getElementById(id)!, { files: innocent });
+  }, INNOCENT);
+  for (const id of ['left', 'right']) await host.locator(`#${id} [data-state=shown]`).waitFor();
+}
+
+function stateOf({ page: host }: PreviewHost): Promise<HostState> {
+  return host.evaluate(() => ({
+    address: location.href,
+    title: document.title,
+    history: history.length,
+    stored: localStorage.getItem('secret'),
+    cookie: document.cookie,
+    globals: Object.keys(window)
+      .filter((name) => !/^\d+$/.test(name))
+      .sort()
+      .join(),
+    iframesOutside: document.querySelectorAll('body > iframe').length,
+  }));
+}
+
+async function show({ page: host }: PreviewHost, id: string, files: Readonly<Record<string, string>>): Promise<void> {
+  await host.evaluate(([target, given]) => Object.assign(document.getElementById(target)!, { files: given }), [
+    id,
+    files,
+  ] as const);
+}
+
+function phaseOf({ page: host }: PreviewHost, id: string): Promise<string | undefined> {
+  return host.evaluate(
+    (target) =>
+      ['shown', 'failed', 'rendering'].find((name) => document.getElementById(target)!.matches(`:state(${name})`)),
+    id,
+  );
+}
+
+function revisionOf({ page: host }: PreviewHost, id: string): Promise<number | undefined> {
+  return host.evaluate((target) => {
+    const chip = document.getElementById(target)!.shadowRoot!.querySelector<HTMLElement>('[part=revision]');
+    return chip ? Number(chip.dataset['revision']) : undefined;
+  }, id);
+}
+
+/** The last word: what is shown may fail a moment later. */
+async function settled(host: PreviewHost, id: string, what: string): Promise<string | undefined> {
+  await until(what, async () => (await phaseOf(host, id)) !== 'rendering');
+  await new Promise((resolve) => setTimeout(resolve, 120));
+  if (/reloading|leaving/.test(what)) await until(what, async () => (await phaseOf(host, id)) === 'failed');
+  return phaseOf(host, id);
+}
+
+/** Both are shown, and answer to a new page. */
+async function innocentStill(host: PreviewHost): Promise<void> {
+  for (const id of ['left', 'right']) {
+    await until(`${id} to be shown`, async () => (await phaseOf(host, id)) === 'shown');
+    await host.page.frameLocator(`#${id} iframe`).getByRole('heading', { name: 'Innocent' }).waitFor();
+  }
+}
