@@ -73,6 +73,8 @@ describe('a frame under fire', function () {
   this.timeout(600_000);
 
   it('shows the revision that is acknowledged, or the status says that it does not know', async () => {
+    let sound = 0;
+    let shown = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 5 }), async (edits) => {
         const container = document.createElement('div');
@@ -80,7 +82,7 @@ describe('a frame under fire', function () {
         document.body.append(container);
         const frame = new PreviewFrame({
           container,
-          limits: { silenceMs: 250, answerMs: 200, patienceMs: 300, suspectMs: 100, loadGraceMs: 60 },
+          limits: { silenceMs: 1000, answerMs: 600, patienceMs: 300, suspectMs: 100, loadGraceMs: 60 },
         });
         const way = new RoughWay(frame);
         const preview = createPreview({ acknowledgementTimeoutMs: 200 });
@@ -101,7 +103,12 @@ describe('a frame under fire', function () {
           const answer = await settled;
           expect(performance.now() - started).to.be.lessThan(4000);
           if (last === 'broken' || last === 'forging') expect(answer).to.equal('PREVIEW_RUNTIME_ERROR');
-          if (last === 'good' || last === 'late' || last === 'reload') expect(answer).to.equal('synced');
+          if (last === 'good' || last === 'late' || last === 'reload') {
+            sound += 1;
+            if (answer === 'synced') shown += 1;
+            // On a machine that is busy elsewhere a page may be late: then it is not known what is shown, and said so.
+            else expect(answer).to.equal('PREVIEW_ACK_TIMEOUT');
+          }
           if (preview.getSnapshot().status !== 'synced') return;
           expect(preview.getSnapshot().acknowledgedRevision).to.equal(revision);
           if (last === 'away' || last === 'reload') return;
@@ -115,6 +122,7 @@ describe('a frame under fire', function () {
       }),
       soak(1000),
     );
+    expect(shown).to.be.greaterThan(sound / 2);
   });
 });
 
@@ -126,13 +134,17 @@ async function whoIsShown(container: Element): Promise<number> {
     if (shown && event.source === shown.contentWindow && typeof said === 'number') me = said;
   };
   addEventListener('message', listen);
-  try {
+  const ask = (): void =>
     (container.querySelector('iframe:last-of-type') as HTMLIFrameElement | null)?.contentWindow?.postMessage(
       'who',
       '*',
     );
+  const asking = setInterval(ask, 50);
+  try {
+    ask();
     return await until(() => me, 'the page to say who it is');
   } finally {
+    clearInterval(asking);
     removeEventListener('message', listen);
   }
 }
