@@ -77,10 +77,21 @@ export function isDeepFrozenJson(value: unknown): boolean {
   return Object.isFrozen(value) && Object.values(value).every(isDeepFrozenJson);
 }
 
-/** Freezes what `JSON.parse` made, all levels of it, in place. */
-export function deepFreezeJson<T>(value: T): T {
+/** Levels of what `deepFreezeJson` takes: far more than data has, far fewer than a stack that measures or writes it. */
+const MAX_FROZEN_DEPTH = 512;
+
+/**
+ * Freezes what `JSON.parse` made, all levels of it, in place. Throws `JSON_INVALID` past 512 levels: data that can be parsed
+ * but no longer be written would break whoever comes next.
+ */
+export function deepFreezeJson<T>(value: T, depth = 0): T {
   if (typeof value !== 'object' || value === null) return value;
-  for (const entry of Object.values(value)) deepFreezeJson(entry);
+  if (depth >= MAX_FROZEN_DEPTH) {
+    throw new CodedError('JSON_INVALID', `Not JSON data of at most ${MAX_FROZEN_DEPTH} levels.`, {
+      details: { reason: 'too-deep' },
+    });
+  }
+  for (const entry of Object.values(value)) deepFreezeJson(entry, depth + 1);
   return Object.freeze(value);
 }
 

@@ -7,7 +7,7 @@ import {
   type DurableOperationFence,
   type DurableOperationRecord,
 } from './operation-record.js';
-import type { DurableClaim, DurableOperationStore } from './operation-store-port.js';
+import type { DurableClaim, DurableOperationStore, DurableResolution } from './operation-store-port.js';
 import { claimStatus, endClaim, planClaim, reconcile, type OwnerTransition } from './operation-transition.js';
 
 export interface DurableOperationStoreOptions {
@@ -99,7 +99,7 @@ export function createDurableOperationStore(
     async resolveUnknown(key, reconcilerId, resolution, expected) {
       const input = (): void => {
         filled('reconcilerId', reconcilerId);
-        if (resolution.state === 'failed') filled('reason', resolution.reason);
+        assertResolution(resolution);
       };
       const plan: Plan = (current) => reconcile(key, current, { reconcilerId, resolution, expected, now: now() });
       return (await transact(key, input, plan)).record;
@@ -142,6 +142,13 @@ function assertNames(key: string, fingerprint: string, ownerId: string): void {
   filled('key', key);
   filled('fingerprint', fingerprint);
   filled('ownerId', ownerId);
+}
+
+/** Anything else, above all `unknown` once more, would take the evidence away and decide nothing. */
+function assertResolution(resolution: DurableResolution): void {
+  if (resolution?.state === 'failed') filled('reason', resolution.reason);
+  else if (resolution?.state !== 'completed')
+    throw invalidOperationInput('A resolution is completed with a result, or failed with a reason.');
 }
 
 function filled(name: string, value: string): string {

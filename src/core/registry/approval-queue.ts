@@ -113,8 +113,13 @@ export function createToolApprovalQueue(options: ToolApprovalQueueOptions = {}):
 function previewArguments(args: ToolCallArguments, names: readonly string[]): string {
   return names
     .filter((name) => Object.hasOwn(args, name) && isShowable(args[name]))
-    .map((name) => `${name}: ${String(args[name]).slice(0, MAX_PREVIEW_VALUE_LENGTH)}`)
+    .map((name) => `${name}: ${visible(String(args[name]).slice(0, MAX_PREVIEW_VALUE_LENGTH))}`)
     .join(' · ');
+}
+
+/** Controls and what turns the direction of text could make a person read another value than the one that will run. */
+function visible(text: string): string {
+  return text.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
 }
 
 function isShowable(value: unknown): value is string | number | boolean {

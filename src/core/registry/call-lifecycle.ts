@@ -64,7 +64,24 @@ export class CallLifecycle {
   }
 
   started(): void {
+    this.#tell(() => this.#startedEvent());
+  }
+
+  ended(result: ToolCallResult): void {
+    this.#tell(() => this.#finalEvent(result));
+  }
+
+  /** A host's clock that throws costs the event, not the call. */
+  #tell(event: () => ToolCallEvent): void {
     if (!this.#observers.present) return;
+    try {
+      this.#observers.tell(Object.freeze(event()));
+    } catch {
+      // Swallowed as a failing observer is.
+    }
+  }
+
+  #startedEvent(): StartedEvent {
     const { request, options, now } = this.#input;
     const event: Mutable<StartedEvent> = {
       type: 'started',
@@ -75,11 +92,10 @@ export class CallLifecycle {
       provenance: this.#provenance('pending', 0, 0),
     };
     if (request.id !== undefined) event.toolCallId = request.id;
-    this.#observers.tell(Object.freeze(event));
+    return event;
   }
 
-  ended(result: ToolCallResult): void {
-    if (!this.#observers.present) return;
+  #finalEvent(result: ToolCallResult): FinalEvent {
     const { request, options, now } = this.#input;
     const durationMs = this.#elapsedMs();
     const event: Mutable<FinalEvent> = {
@@ -93,7 +109,7 @@ export class CallLifecycle {
       provenance: this.#provenance(toExecutionState(result), usedOutputBytes(result), durationMs),
     };
     if (request.id !== undefined) event.toolCallId = request.id;
-    this.#observers.tell(Object.freeze(event));
+    return event;
   }
 
   #provenance(state: ToolExecutionState, usedBytes: number, elapsedMs: number): ToolExecutionProvenance {

@@ -64,8 +64,9 @@ function isPositiveSafeInteger(value: number): boolean {
   return Number.isSafeInteger(value) && value > 0;
 }
 
+/** By its tag, so that signals of other realms pass, and what only looks like one does not break a call under way. */
 function isAbortSignal(value: AbortSignal): boolean {
-  return typeof value === 'object' && value !== null && typeof value.addEventListener === 'function';
+  return Object.prototype.toString.call(value) === '[object AbortSignal]';
 }
 
 function isCallContext(value: ToolCallContext): boolean {

@@ -53,6 +53,8 @@ export function createToolIdempotencyRegistry<T>(options: ToolIdempotencyOptions
 
   function open(key: string, fingerprint: string, create: () => Promise<T>): Entry<T> {
     const entry: Entry<T> = { fingerprint, promise: create() };
+    // An expired one of that key would lend it its old place.
+    entries.delete(key);
     entries.set(key, entry);
     const settled = (): void => {
       entry.settledAt = now();

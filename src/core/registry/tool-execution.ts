@@ -72,8 +72,11 @@ function isHandlersOwnResult(value: unknown): value is ToolCallResult {
   );
 }
 
+/** Throws for a result that is canonical only until JSON drops what it cannot carry. */
 function adopt({ toolCallId: _ignored, ...result }: ToolCallResult): ToolCallResult {
-  return deepFreezeJson(JSON.parse(JSON.stringify(result)) as ToolCallResult);
+  const adopted: unknown = JSON.parse(JSON.stringify(result));
+  if (!isToolCallResult(adopted)) throw new TypeError('The result cannot be written as JSON.');
+  return deepFreezeJson(adopted);
 }
 
 /** The tool's own error is told as it is, whatever its structured content looks like (cases, T26). */

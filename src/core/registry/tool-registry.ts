@@ -84,6 +84,8 @@ export function createToolRegistry(options: ToolRegistryOptions): ToolRegistry {
         remove();
       };
       signal?.addEventListener('abort', unregister, { once: true });
+      // Whoever was told of the new tool may have aborted by now.
+      if (signal?.aborted) unregister();
       return unregister;
     },
     listTools: (request) => catalog.list(request),

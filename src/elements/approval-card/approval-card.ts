@@ -100,9 +100,15 @@ function changeChip(next: number | undefined, language: Language): TemplateResul
   return revisionChip({ revision, next, state: 'waiting', label });
 }
 
+/** A model chooses the names: they must not push the buttons away. */
+const MAX_ARGUMENT_NAMES = 20;
+const MAX_ARGUMENT_NAME_LENGTH = 60;
+
 function argumentNames(keys: readonly string[], none: string): TemplateResult {
   if (keys.length === 0) return html`<span class="muted">${none}</span>`;
-  return html`${keys.map((key) => html`<code class="argument mono">${key}</code>`)}`;
+  const shown = keys.slice(0, MAX_ARGUMENT_NAMES).map((key) => key.slice(0, MAX_ARGUMENT_NAME_LENGTH));
+  const more = keys.length - shown.length;
+  return html`${shown.map((key) => html`<code class="argument mono"><bdi>${key}</bdi></code>`)}${more > 0 ? `+${more}` : nothing}`;
 }
 
 /** The second click of a double click would land on the card that moved up under the pointer. */

@@ -88,6 +88,16 @@ describe('jig-approvals', () => {
     expect(text(element)).to.contain('Destructive');
   });
 
+  it('shows a bounded part of argument names, which a model chooses', async () => {
+    const studio = studioWith();
+    const argumentKeys = Array.from({ length: 500 }, (_, index) => `${index}`.padEnd(500, 'n'));
+    studio.stores.approvals.set([sampleApproval({ argumentKeys })]);
+    const element = await show(studio);
+    const names = [...cards(element)[0]!.querySelectorAll('.argument')].map((name) => name.textContent?.length);
+    expect(names).to.deep.equal(Array.from({ length: 20 }, () => 60));
+    expect(text(element)).to.contain('+480');
+  });
+
   it('keeps the oldest card first, so an arriving one moves nothing', async () => {
     const studio = studioWith('a', 'b');
     const element = await show(studio);

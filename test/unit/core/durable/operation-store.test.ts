@@ -257,4 +257,14 @@ describe('pruning', () => {
     await store.complete('k', 'a', 1);
     assert.equal(await store.prune(Date.now() + 1), 1);
   });
+
+  it('keeps the evidence of an unknown outcome from whoever decides nothing', async () => {
+    const { store } = bench();
+    await store.claim('k', 'f', 'a');
+    const unknown = await store.markUnknown('k', 'a', 'lost', { receipt: 7 });
+    for (const resolution of [{ state: 'unknown' }, { state: 'pending' }, {}, undefined, 'completed']) {
+      await assert.rejects(store.resolveUnknown('k', 'b', resolution as never), { code: 'TOOL_INVALID_OPTIONS' });
+    }
+    assert.deepEqual(await store.get('k'), unknown);
+  });
 });

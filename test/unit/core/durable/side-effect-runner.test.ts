@@ -229,4 +229,14 @@ describe('the queue bridge over an in-process publisher', () => {
     assert.equal((await publish(false)).state, 'replayed');
     assert.deepEqual(published, ['order placed']);
   });
+
+  it('keeps an outcome unknown, with its diagnostic, when the resolver answers that it still is', async () => {
+    const runner = createDurableSideEffectRunner({ store: makeStore(), ownerId: 'a' });
+    await runner.run({ ...IDENTITY, execute: () => ({ state: 'unknown', reason: 'lost', diagnostic: { at: 3 } }) });
+    await assert.rejects(
+      runner.recover(IDENTITY.key, () => ({ state: 'unknown' }) as never),
+      { code: 'TOOL_INVALID_OPTIONS' },
+    );
+    assert.deepEqual((await runner.recover(IDENTITY.key, () => undefined)).diagnostic, { at: 3 });
+  });
 });

@@ -127,4 +127,10 @@ describe('the approval queue', () => {
     assert.equal(await waiting, 'allow');
     assert.equal(told, 2);
   });
+
+  it('shows marks for controls and for what turns the direction of text', () => {
+    const queue = createToolApprovalQueue({ safeArgumentNames: ['path'] });
+    void queue.request(input({ args: { path: 'a\u202efdp.exe\n\u0000' } }));
+    assert.equal(queue.store.getSnapshot()[0]?.safeArgumentPreview, 'path: a\ufffdfdp.exe\ufffd\ufffd');
+  });
 });

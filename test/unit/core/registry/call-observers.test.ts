@@ -64,4 +64,17 @@ describe('observers', () => {
     assert.equal((await registry.callTool(call(ANYTHING.name))).structuredContent, 'fine');
     await new Promise((resolve) => setTimeout(resolve, 1));
   });
+
+  it('miss an event whose clock fails, and the call goes on', async () => {
+    const events: ToolCallEvent[] = [];
+    const registry = createRegistry({
+      onToolCall: (event) => events.push(event),
+      now: () => {
+        throw new Error('no clock');
+      },
+    });
+    registry.register(ANYTHING, () => 'fine');
+    assert.equal((await registry.callTool(call(ANYTHING.name))).structuredContent, 'fine');
+    assert.deepEqual(events, []);
+  });
 });

@@ -151,4 +151,20 @@ describe('a call with an idempotency key', () => {
     const { error } = await registry.callTool(call(ANYTHING.name), { ...key, maxOutputBytes: 50 });
     assert.equal(error?.code, 'TOOL_OUTPUT_LIMIT_EXCEEDED');
   });
+
+  it('gives a key that is used anew after it expired a new place, too', async () => {
+    let time = 0;
+    const operations = createToolIdempotencyRegistry<number>({ retentionMs: 10, maxEntries: 2, now: () => time });
+    const settle = async (key: string): Promise<void> => {
+      await operations.claim(key, 'f', () => Promise.resolve(1)).promise;
+      await tick();
+    };
+    await settle('old');
+    time = 5;
+    await settle('mid');
+    time = 12;
+    await settle('old');
+    await settle('new');
+    assert.equal(operations.claim('old', 'f', () => Promise.resolve(2)).status, 'replay');
+  });
 });

@@ -217,4 +217,20 @@ describe('the policy', () => {
     context.mode = 'direct';
     assert.equal((await pending).error?.code, 'TOOL_APPROVAL_REQUIRED');
   });
+
+  it('ends as invalid options for something that only looks like a signal, and never rejects', async () => {
+    const registry = createRegistry();
+    let ran = 0;
+    registry.register(ANYTHING, () => ran++);
+    const broken = (): never => {
+      throw new Error('no signal');
+    };
+    for (const signal of [{ addEventListener: broken }, { addEventListener() {} }, {}, 'signal', 0]) {
+      const { error } = await registry.callTool(call(ANYTHING.name), { signal: signal as unknown as AbortSignal });
+      assert.deepEqual([error?.code, error?.details], ['TOOL_INVALID_OPTIONS', { option: 'signal' }]);
+    }
+    assert.equal(ran, 0);
+    const { signal } = new AbortController();
+    assert.equal((await registry.callTool(call(ANYTHING.name), { signal })).isError, undefined);
+  });
 });

@@ -137,4 +137,12 @@ describe('discovery', () => {
     off();
     assert.equal(told, 2);
   });
+
+  it('takes a tool back whose signal aborts while its coming is told', () => {
+    const registry = createRegistry();
+    const controller = new AbortController();
+    registry.catalog.subscribe(() => controller.abort());
+    registry.register(ANYTHING, () => 1, { signal: controller.signal });
+    assert.deepEqual(registry.getToolNames(), []);
+  });
 });

@@ -139,4 +139,28 @@ describe('validation modes', () => {
       },
     ]);
   });
+
+  it('is refused where JSON would leave something else of it than a canonical result', async () => {
+    const registry = createRegistry();
+    registry.register(ANYTHING, () => ({ content: [{ type: 'json', json: { toJSON: () => undefined } }] }));
+    const { error } = await registry.callTool(call(ANYTHING.name));
+    assert.equal(error?.code, 'TOOL_OUTPUT_VALIDATION_FAILED');
+  });
+
+  it('is refused past 512 levels, below which everybody who writes or measures it has stack enough', async () => {
+    const nested = (levels: number): unknown => (levels === 0 ? 1 : [nested(levels - 1)]);
+    const events: ToolCallEvent[] = [];
+    const registry = createRegistry({ onToolCall: (event) => events.push(event) });
+    registry.register(ANYTHING, ({ levels, own }) => {
+      const value = nested(Number(levels));
+      return own ? { content: [{ type: 'json', json: value }] } : value;
+    });
+    const codeOf = async (args: Record<string, unknown>): Promise<string | undefined> =>
+      (await registry.callTool(call(ANYTHING.name, args))).error?.code;
+    assert.equal(await codeOf({ levels: 500 }), undefined);
+    assert.equal(await codeOf({ levels: 3000 }), 'TOOL_OUTPUT_VALIDATION_FAILED');
+    assert.equal(await codeOf({ levels: 3000, own: true }), 'TOOL_OUTPUT_VALIDATION_FAILED');
+    assert.equal(await codeOf({ levels: 9000 }), 'TOOL_OUTPUT_VALIDATION_FAILED');
+    assert.equal(events.length, 8);
+  });
 });
