@@ -42,7 +42,15 @@ const ALLOWED_PACKAGES = new Map([
   ['core', [/^parse5$/, /^es-module-lexer\/js$/, /^@csstools\/css-tokenizer$/]],
   [
     'elements',
-    [/^lit(\/|$)/, /^@lit\/context$/, /^codemirror$/, /^@codemirror\//, /^@lezer\/highlight$/, /^lucide(\/|$)/],
+    [
+      /^lit(\/|$)/,
+      /^@lit\/context$/,
+      /^codemirror$/,
+      /^@codemirror\//,
+      /^@lezer\/highlight$/,
+      /^lucide(\/|$)/,
+      /^marked$/,
+    ],
   ],
   ['frame', []],
 ]);

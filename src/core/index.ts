@@ -72,7 +72,7 @@ export { STUDIO_TOOLS, registerStudioTools } from './tools/register-tools.js';
 export type { StudioTool, ToolBench } from './tools/studio-tool.js';
 
 export * from './agent/agent-model.js';
-export { adviseRecovery, type RecoveryAction, type RecoveryContext } from './agent/recovery.js';
+export { adviseRecovery, type RecoveryAction, type RecoveryContext } from './protocol/recovery.js';
 export { RECIPES } from './agent/recipes/recipe-catalogue.js';
 export type {
   ChainStep,

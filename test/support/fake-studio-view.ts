@@ -1,5 +1,6 @@
 import type { AgentOutcome, AgentSnapshot } from '../../src/core/agent/agent-model.js';
 import type { ProviderSettingsSnapshot } from '../../src/core/agent/provider/provider-settings-port.js';
+import { offeredRecipes } from '../../src/core/agent/recipes/offered-recipes.js';
 import type { LinkedFolderSnapshot } from '../../src/core/workspace/folder/linked-folder-port.js';
 import { createStore, type WritableStore } from '../../src/core/base/store.js';
 import type { ToolDefinition } from '../../src/core/protocol/definition.js';
@@ -204,6 +205,13 @@ function createCommands(stores: FakeStores, calls: string[], fake: () => FakeStu
       log('resolveFolderFile', path, choice);
       return Promise.resolve();
     },
+    findRecipes: () =>
+      Promise.resolve(
+        offeredRecipes({
+          toolNames: new Set(stores.catalog.getSnapshot().map(({ name }) => name)),
+          paths: [...stores.workspace.getSnapshot().state.files.keys()],
+        }),
+      ),
     runPrompt(prompt, options) {
       log('runPrompt', prompt, ...(options && Object.keys(options).length > 0 ? [JSON.stringify(options)] : []));
       return Promise.resolve(fake().outcome);

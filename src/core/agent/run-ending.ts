@@ -1,7 +1,7 @@
 import type { ToolCallError } from '../protocol/result.js';
 import type { AgentOutcome, ConversationMessage } from './agent-model.js';
 import { AGENT_WORDS, type AgentWords } from './agent-words.js';
-import { adviseRecovery } from './recovery.js';
+import { adviseRecovery } from '../protocol/recovery.js';
 import type { LocalRun, LocalRunEnd } from './local-run.js';
 
 type Answer = Omit<ConversationMessage, 'id' | 'role' | 'steps'>;

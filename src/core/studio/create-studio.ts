@@ -114,6 +114,7 @@ export function createStudio(options: StudioOptions = {}): Studio {
     },
   });
   const commands = createStudioCommands({
+    catalog: registry.catalog,
     ...(options.downloads && { downloads: options.downloads }),
     ...(options.archive && { archive: options.archive }),
     calls,

@@ -2,6 +2,8 @@ import { CodedError } from '../base/coded-error.js';
 import type { StudioAgent } from '../agent/agent.js';
 import type { Agent, AgentOutcome } from '../agent/agent-model.js';
 import type { ProviderSettings } from '../agent/provider/provider-settings-port.js';
+import type { ReadableStore } from '../base/store.js';
+import type { ToolDefinition } from '../protocol/definition.js';
 import type { ToolApprovalQueue } from '../registry/approval-port.js';
 import type { Preview } from '../preview/preview-port.js';
 import type { Trace } from '../trace/trace-model.js';
@@ -18,6 +20,7 @@ import type { StudioCommands } from './studio-view.js';
 
 export interface CommandBench extends ArchiveBench {
   readonly calls: DirectCalls;
+  readonly catalog: ReadableStore<readonly ToolDefinition[]>;
   readonly workspace: Workspace;
   readonly folder: LinkedFolder;
   readonly drafts: EditorDrafts;
@@ -64,6 +67,10 @@ export function createStudioCommands(bench: CommandBench): StudioCommands {
     readFolderFile: (path) => folder.readFile(path),
     resolveFolderFile: (path, choice) => folder.resolve(path, choice),
 
+    findRecipes: async () => {
+      const { findRecipes } = await import('./find-recipes.js');
+      return findRecipes(workspace.getSnapshot().state, bench.catalog.getSnapshot(), folder.getSnapshot().linked);
+    },
     runPrompt: (prompt, options) => agent.run(prompt, options).catch((error: unknown) => busyOutcome(agent, error)),
     cancelRun: () => agent.cancel(),
     clearConversation: () => agent.clearConversation(),

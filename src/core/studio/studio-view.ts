@@ -6,6 +6,7 @@ import type {
   ProviderSettingsChange,
   ProviderSettingsSnapshot,
 } from '../agent/provider/provider-settings-port.js';
+import type { Recipe } from '../agent/recipes/recipe.js';
 import type { ToolCallArguments } from '../protocol/call.js';
 import type { ToolDefinition } from '../protocol/definition.js';
 import type { ToolCallResult } from '../protocol/result.js';
@@ -85,6 +86,8 @@ export interface StudioCommands {
   resolveFolderFile(path: string, choice: FolderChoice): Promise<void>;
 
   runPrompt(prompt: string, options?: Omit<RunOptions, 'signal'>): Promise<AgentOutcome>;
+  /** The prompts that can be carried out here right now; their catalogue is loaded when first asked for. */
+  findRecipes(): Promise<readonly Recipe[]>;
   cancelRun(): void;
   clearConversation(): void;
   /** Allows what the turn under way still asks for, but for calls that destroy. */

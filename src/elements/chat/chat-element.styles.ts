@@ -14,6 +14,8 @@ export const chatStyles = css`
   .log,
   .pending,
   .welcome,
+  .picker,
+  .replacing,
   .composer {
     width: 100%;
     max-width: 720px;
@@ -154,19 +156,63 @@ export const chatStyles = css`
     top: 8px;
   }
 
-  .answer .revision {
+  .answer-end {
+    display: flex;
+    flex: none;
+    align-items: center;
+    gap: 4px;
     margin-inline-start: auto;
+  }
+
+  .copy {
+    width: 24px;
+    min-height: 24px;
+    margin-block: -3px;
+    color: var(--_faint);
+  }
+
+  .copy > .icon {
+    width: 14px;
+    height: 14px;
+  }
+
+  .message.user > .selection {
+    align-self: flex-end;
+    margin-top: -8px;
+  }
+
+  .foot {
+    min-width: 0;
+  }
+
+  .replacing {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px;
+    width: calc(100% - 24px);
+    margin-block: 8px 4px;
+    padding: 8px 10px;
+    border: 1px solid var(--_ask);
+    border-radius: 10px;
+  }
+
+  .replacing > span {
+    flex: 1 1 140px;
   }
 
   .text {
     flex: 1;
     min-width: 0;
     margin: 0;
-    white-space: pre-wrap;
     overflow-wrap: anywhere;
   }
 
-  .message[data-tone='cancelled'] .text {
+  p.text {
+    white-space: pre-wrap;
+  }
+
+  .message:is([data-tone='cancelled'], [data-tone='interrupted']) .text {
     color: var(--_muted);
   }
 
@@ -186,8 +232,17 @@ export const chatStyles = css`
     overflow-wrap: anywhere;
   }
 
-  .recovery button {
+  .ways {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    gap: 6px;
     margin-inline-start: auto;
+  }
+
+  .message > .suggestions {
+    margin-top: -2px;
+    padding-inline-start: 19px;
   }
 
   .welcome {
@@ -239,65 +294,6 @@ export const chatStyles = css`
 
   .latest:hover:not(:disabled) {
     background: color-mix(in oklab, var(--_raised), var(--_text) 7%);
-  }
-
-  .composer {
-    display: grid;
-    gap: 4px;
-    width: calc(100% - 24px);
-    margin-block: 4px 12px;
-    padding: 4px 6px 6px;
-    border: 1px solid var(--_line-strong);
-    border-radius: 10px;
-    background: var(--_raised);
-  }
-
-  .composer:focus-within {
-    outline: 2px solid var(--_focus);
-    outline-offset: -1px;
-  }
-
-  .composer:has(.composer-row :focus-visible) {
-    outline: none;
-  }
-
-  .composer textarea {
-    display: block;
-    width: 100%;
-    min-height: 32px;
-    max-height: 168px;
-    padding: 6px 5px;
-    border: 0;
-    outline: none;
-    background: transparent;
-    resize: none;
-    field-sizing: content;
-  }
-
-  .composer textarea:disabled {
-    color: var(--_muted);
-  }
-
-  .composer-row {
-    display: flex;
-    align-items: center;
-    gap: 6px;
-    min-height: 28px;
-    padding-inline-start: 5px;
-  }
-
-  .activity {
-    flex: 1;
-    min-width: 0;
-    overflow: hidden;
-    color: var(--_muted);
-    font-size: var(--_small);
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-
-  .activity.ask {
-    color: var(--_ask);
   }
 
   @container (max-width: 320px) {

@@ -1,11 +1,8 @@
-import newIcon from 'lucide/dist/esm/icons/message-square-plus.mjs';
-import downIcon from 'lucide/dist/esm/icons/arrow-down.mjs';
 import { html, nothing, type CSSResultGroup, type TemplateResult } from 'lit';
-import { property, query } from 'lit/decorators.js';
+import { property, query, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
-import { live } from 'lit/directives/live.js';
-import { repeat } from 'lit/directives/repeat.js';
-import type { AgentSnapshot } from '../../core/agent/agent-model.js';
+import type { AgentSnapshot, ConversationMessage, RunOptions } from '../../core/agent/agent-model.js';
+import type { RecoveryAction } from '../../core/protocol/recovery.js';
 import type { ToolDefinition } from '../../core/protocol/definition.js';
 import type { ToolApprovalDecision, ToolApprovalSnapshot } from '../../core/registry/approval-port.js';
 import { approvalCard, approvalQuestion } from '../approval-card/approval-card.js';
@@ -13,28 +10,41 @@ import { approvalCardStyles } from '../approval-card/approval-card.styles.js';
 import { approvalMessages } from '../approval-card/approval-messages.js';
 import { ApprovalSurface } from '../approval-card/approval-surface.js';
 import { focusAfterDecision, indexOfApproval } from '../approval-card/focus-after-decision.js';
+import { CopyFeedback } from '../clipboard/copy-feedback.js';
 import { JigElement } from '../base/jig-element.js';
 import { StoreController } from '../base/store-controller.js';
 import { StudioElement } from '../base/studio-element.js';
-import { icon } from '../icons/icon.js';
+import { MarkdownController } from '../markdown/markdown-controller.js';
+import { markdownStyles } from '../markdown/markdown.styles.js';
 import { placeholder } from '../placeholder/placeholder.js';
 import { placeholderStyles } from '../placeholder/placeholder.styles.js';
+import { OfferedRecipes } from '../recipes/offered-recipes.js';
+import { recipeWords } from '../recipes/recipe-words.js';
+import { isCommandRecovery } from '../recovery/run-recovery.js';
 import { revisionChipStyles } from '../revision/revision-chip.styles.js';
 import { statusMarkStyles } from '../status/status-mark.styles.js';
 import { controlStyles } from '../styles/controls.styles.js';
+import { activityWords } from './activity-words.js';
 import { chatStyles } from './chat-element.styles.js';
-import { chatMessages } from './chat-messages.js';
+import { ChatRecovery } from './chat-recovery.js';
+import { composer } from './composer.js';
+import { composerStyles } from './composer.styles.js';
+import { conversation, latestButton } from './conversation.js';
 import { FollowLatest } from './follow-latest.js';
 import { messageRow } from './message-row.js';
+import { messageWords } from './message-words.js';
+import { takePromptFromAddress } from './prompt-link.js';
 import { PromptRecall } from './prompt-recall.js';
 import { JigPromptRequestEvent } from './prompt-request-event.js';
-import { suggestedPrompts } from './suggestions.js';
+import { focusRecipes, recipePicker } from './recipe-picker.js';
+import { JigSettingsRequestEvent } from './settings-request-event.js';
+import { CHIP_LIMIT, FIRST_PROMPTS, promptChips, welcome, type PromptChipsOptions } from './welcome.js';
 
 const IDLE: AgentSnapshot = { running: false, activity: { kind: 'idle' }, messages: [], mode: 'local' };
 
 /**
  * The conversation with the agent: prompts, each tool step as it happens, approvals where the run waits, and answers.
- * While it is in the page, calls that ask wait for it. All text is shown as plain text.
+ * While it is in the page, calls that ask wait for it. A model's answer is drawn as Markdown, without any HTML of its own.
  *
  * @tagname jig-chat
  * @summary Asks the agent for changes and shows every step it takes.
@@ -47,7 +57,12 @@ const IDLE: AgentSnapshot = { running: false, activity: { kind: 'idle' }, messag
  * @csspart card - One pending approval.
  * @csspart approve - The approving button of a card.
  * @csspart deny - The denying button of a card.
+ * @csspart answer - The text of a model's answer, in Markdown.
+ * @csspart copy - Copies an answer.
+ * @csspart recovery - A way out of an error.
  * @csspart retry - Runs a failed prompt again, where that is safe.
+ * @csspart recipes - The recipes that can be put into the composer.
+ * @csspart selection - What was picked in the preview and goes along with a prompt.
  * @csspart revision - The revision chip of a step, an answer or a card.
  * @csspart suggestions - First prompts of an empty conversation.
  * @csspart composer - The box with the prompt field and its actions.
@@ -56,6 +71,7 @@ const IDLE: AgentSnapshot = { running: false, activity: { kind: 'idle' }, messag
  * @cssstate running - The agent works.
  * @cssstate waiting - Something waits for a decision.
  * @fires {JigPromptRequestEvent} jig-prompt-request - Before a prompt runs; cancelable.
+ * @fires {JigSettingsRequestEvent} jig-settings-request - Provider settings would help; whoever shows them prevents the default.
  */
 export class JigChatElement extends StudioElement {
   static override styles: CSSResultGroup = [
@@ -65,7 +81,9 @@ export class JigChatElement extends StudioElement {
     revisionChipStyles,
     statusMarkStyles,
     approvalCardStyles,
+    markdownStyles,
     chatStyles,
+    composerStyles,
   ];
 
   readonly #internals = this.attachInternals();
@@ -78,6 +96,15 @@ export class JigChatElement extends StudioElement {
     (view) => view.workspace,
     (workspace) => workspace.state.revision,
   );
+  readonly #selection = new StoreController(
+    this,
+    (view) => view.design,
+    ({ selection }) => selection,
+  );
+  readonly #recipes = new OfferedRecipes(this);
+  readonly #markdown = new MarkdownController(this);
+  readonly #copying = new CopyFeedback<string>(this);
+  readonly #recovery = new ChatRecovery(this);
   readonly #recall = new PromptRecall();
   readonly #follow = new FollowLatest(this, () => this.scroller);
 
@@ -91,9 +118,22 @@ export class JigChatElement extends StudioElement {
   @property({ attribute: false })
   value = '';
 
+  /** Takes a prompt from the page's `?prompt=` into the composer, once, and out of the address. It runs nothing. */
+  @property({ type: Boolean, attribute: 'prompt-link' })
+  promptLink = false;
+
+  @state()
+  private picking = false;
+
   constructor() {
     super();
     new ApprovalSurface(this);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    const prompt = this.promptLink ? takePromptFromAddress() : undefined;
+    if (prompt !== undefined && this.value === '') this.value = prompt;
   }
 
   get #snapshot(): AgentSnapshot {
@@ -119,15 +159,15 @@ export class JigChatElement extends StudioElement {
     else this.#internals.states.delete(state);
   }
 
-  #onInput(event: Event): void {
+  readonly #onInput = (event: Event): void => {
     this.value = (event.target as HTMLTextAreaElement).value;
-  }
+  };
 
-  #onKeydown(event: KeyboardEvent): void {
+  readonly #onKeydown = (event: KeyboardEvent): void => {
     // While an input method composes, Enter and the arrows belong to it; 229 is how Safari reports its last Enter.
     if (event.isComposing || event.keyCode === 229) return;
     if (this.#handleKey(event)) event.preventDefault();
-  }
+  };
 
   #handleKey(event: KeyboardEvent): boolean {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;
@@ -162,36 +202,69 @@ export class JigChatElement extends StudioElement {
     return true;
   }
 
-  #onCancelClick(event: MouseEvent): void {
+  readonly #onCancelClick = (event: MouseEvent): void => {
     // The second click of a double click on Send lands here.
     if (event.detail > 1) return;
     this.view?.commands.cancelRun();
     this.field?.focus();
-  }
+  };
 
-  #send(): void {
+  readonly #send = (): void => {
     const prompt = this.value.trim();
     if (prompt === '' || this.#snapshot.running) return;
-    if (this.#request(prompt)) this.value = '';
+    const selection = this.#selection.value;
+    if (this.#request(prompt, selection ? { selection } : {})) {
+      this.value = '';
+      if (selection) this.view?.commands.clearSelection();
+    }
     this.field?.focus();
-  }
+  };
 
   /** False when the host vetoed, or nothing can run now. */
-  #request(prompt: string): boolean {
+  #request(prompt: string, options: Omit<RunOptions, 'signal'> = {}): boolean {
     const { view } = this;
     if (!view || this.#phase.value !== 'ready' || this.#snapshot.running) return false;
     if (!this.dispatchEvent(new JigPromptRequestEvent({ prompt }))) return false;
+    this.#recovery.forget();
+    this.picking = false;
     this.#follow.resume();
-    void this.#run(prompt);
+    void this.#run(prompt, options);
     return true;
   }
 
-  async #run(prompt: string): Promise<void> {
-    const failed = await this.view?.commands.runPrompt(prompt).then(
+  async #run(prompt: string, options: Omit<RunOptions, 'signal'>): Promise<void> {
+    const failed = await this.view?.commands.runPrompt(prompt, options).then(
       (outcome) => outcome.state === 'failed' && outcome.error.code !== 'TOOL_POLICY_DENIED',
       () => true,
     );
     if (failed && this.value === '') this.value = prompt;
+  }
+
+  /** Takes a way out of the last error. The prompt it repeats is not left in the composer as well. */
+  async #recover(action: RecoveryAction, { error, retryPrompt }: ConversationMessage): Promise<void> {
+    const { view } = this;
+    const prompt = retryPrompt ?? this.#prompts.at(-1);
+    if (!view || prompt === undefined) return;
+    if (action === 'open-settings') {
+      this.dispatchEvent(new JigSettingsRequestEvent(error ? { code: error.code } : {}));
+    } else if (isCommandRecovery(action)) {
+      await this.#recovery.take(action, view, this.language);
+    } else if (this.#request(prompt, action === 'use-local-agent' ? { agent: 'local' } : {})) {
+      if (this.value.trim() === prompt) this.value = '';
+    }
+  }
+
+  #pick(prompt: string): void {
+    this.picking = false;
+    this.#put(prompt);
+    void this.focusComposer();
+  }
+
+  async #togglePicker(): Promise<void> {
+    this.picking = !this.picking;
+    await this.updateComplete;
+    if (this.picking) focusRecipes(this.renderRoot);
+    else this.field?.focus();
   }
 
   async #decide(id: string, decision: ToolApprovalDecision): Promise<void> {
@@ -213,9 +286,22 @@ export class JigChatElement extends StudioElement {
     return html`
       <div class="pane">
         ${this.#renderConversation(pending)}
-        ${this.#follow.following ? nothing : this.#renderLatest(pending.length > 0)}
+        ${this.#follow.following ? nothing : latestButton(pending.length > 0, this.language, () => this.#follow.resume())}
       </div>
-      ${this.#renderComposer(pending.length > 0)}
+      <div class="foot">
+        ${this.#recovery.question(this.language)}
+        ${
+          this.picking
+            ? recipePicker({
+                recipes: this.#recipes.value,
+                language: this.language,
+                choose: (prompt) => this.#pick(prompt),
+                close: () => void this.#togglePicker(),
+              })
+            : nothing
+        }
+        ${this.#renderComposer(pending.length > 0)}
+      </div>
       <div class="visually-hidden" role="status">${this.#announcement(pending.at(-1))}</div>
     `;
   }
@@ -223,37 +309,15 @@ export class JigChatElement extends StudioElement {
   #renderConversation(pending: readonly ToolApprovalSnapshot[]): TemplateResult {
     const { messages, running } = this.#snapshot;
     const { language } = this;
-    const label = chatMessages(language)('conversation');
-    const last = messages.at(-1);
-    const retry = (prompt: string): void => void this.#request(prompt);
-    return html`<div
-      class="scroller"
-      part="scroller"
-      role="group"
-      tabindex="0"
-      aria-label=${label}
-      @scroll=${this.#follow.onScroll}
-    >
-      ${messages.length === 0 && pending.length === 0 ? this.#renderWelcome() : nothing}
-      <div class="log" part="log" role="log" aria-label=${label} ?hidden=${messages.length === 0}>
-        ${repeat(
-          messages,
-          ({ id }) => id,
-          (message) => messageRow({ message, language, retry: message === last && !running ? retry : undefined }),
-        )}
-      </div>
-      ${
-        pending.length > 0
-          ? html`<div class="pending">
-              ${repeat(
-                pending,
-                ({ id }) => id,
-                (approval) => this.#renderCard(approval),
-              )}
-            </div>`
-          : nothing
-      }
-    </div>`;
+    return conversation({
+      messages,
+      pending,
+      language,
+      onScroll: this.#follow.onScroll,
+      welcome: () => welcome({ ...this.#chips(FIRST_PROMPTS), language }),
+      message: (message) => this.#renderMessage(message, message === messages.at(-1) && !running),
+      card: (approval) => this.#renderCard(approval),
+    });
   }
 
   #renderCard(approval: ToolApprovalSnapshot): TemplateResult {
@@ -266,95 +330,58 @@ export class JigChatElement extends StudioElement {
     });
   }
 
-  #renderWelcome(): TemplateResult {
-    const t = chatMessages(this.language);
-    const prompts = suggestedPrompts(this.#catalog.value ?? [], this.language);
-    const disabled = this.#phase.value !== 'ready';
-    return html`<div class="welcome">
-      <p class="welcome-title">${t('emptyTitle')}</p>
-      <p class="muted">${t('emptyText')}</p>
-      ${
-        prompts.length > 0
-          ? html`<div class="suggestions" part="suggestions">
-              ${prompts.map(
-                (prompt) =>
-                  html`<button ?disabled=${disabled} @click=${() => this.#request(prompt) && this.field?.focus()}>
-                    ${prompt}
-                  </button>`,
-              )}
-            </div>`
-          : nothing
-      }
-    </div>`;
+  #renderMessage(message: ConversationMessage, isLast: boolean): TemplateResult {
+    const { language } = this;
+    return messageRow({
+      message,
+      language,
+      hasProvider: this.#snapshot.mode === 'provider',
+      take: isLast ? (action) => void this.#recover(action, message) : undefined,
+      drawMarkdown: (source) => this.#markdown.draw(source),
+      copy: () => void this.#copying.copy(message.id, messageWords(message, language)),
+      copied: this.#copying.outcomeOf(message.id),
+      suggestions: isLast && message.suggestions ? promptChips(this.#chips(message.suggestions)) : nothing,
+    });
   }
 
-  #renderLatest(waiting: boolean): TemplateResult {
-    const t = chatMessages(this.language);
-    return html`<button class=${waiting ? 'latest ask' : 'latest'} @click=${() => this.#follow.resume()}>
-      ${icon(downIcon)} ${t(waiting ? 'approvalBelow' : 'latest')}
-    </button>`;
+  #chips(ids: readonly string[]): PromptChipsOptions {
+    const offered = this.#recipes.value ?? [];
+    const chosen = ids.flatMap((id) => offered.find((recipe) => recipe.id === id) ?? []).slice(0, CHIP_LIMIT);
+    return {
+      prompts: chosen.map((recipe) => recipeWords(recipe, this.language).prompt),
+      disabled: this.#phase.value !== 'ready',
+      choose: (prompt) => this.#request(prompt) && this.field?.focus(),
+    };
   }
 
   #renderComposer(waiting: boolean): TemplateResult {
-    const t = chatMessages(this.language);
     const phase = this.#phase.value ?? 'loading';
-    const { running, messages } = this.#snapshot;
-    const ready = phase === 'ready';
-    return html`<div class="composer" part="composer">
-      <textarea
-        rows="1"
-        aria-label=${t('prompt')}
-        placeholder=${t('placeholder')}
-        aria-describedby="activity"
-        ?disabled=${!ready}
-        .value=${live(this.value)}
-        @input=${this.#onInput}
-        @keydown=${this.#onKeydown}
-      ></textarea>
-      <div class="composer-row">
-        <span id="activity" class=${waiting ? 'activity ask' : 'activity'}
-          >${ready ? this.#activityWords(waiting) : t(phase)}</span
-        >
-        ${
-          messages.length > 0 && !running
-            ? html`<button
-                class="icon-only"
-                aria-label=${t('newConversation')}
-                title=${t('newConversation')}
-                @click=${() => this.view?.commands.clearConversation()}
-              >
-                ${icon(newIcon)}
-              </button>`
-            : nothing
-        }
-        ${
-          running
-            ? html`<button part="cancel" @click=${this.#onCancelClick}>${t('cancel')}</button>`
-            : html`<button
-                class="primary"
-                part="send"
-                ?disabled=${!ready || this.value.trim() === ''}
-                @click=${this.#send}
-              >
-                ${t('send')}
-              </button>`
-        }
-      </div>
-    </div>`;
-  }
-
-  #activityWords(waiting: boolean): string {
-    const t = chatMessages(this.language);
-    const { activity, mode } = this.#snapshot;
-    if (waiting || activity.kind === 'waiting-for-approval') return t('waiting');
-    if (activity.kind === 'planning') return t('planning');
-    if (activity.kind === 'calling') return t('calling', { name: activity.name });
-    return t(mode === 'local' ? 'localAgent' : 'provider');
+    const { running, messages, activity, mode } = this.#snapshot;
+    return composer({
+      value: this.value,
+      phase,
+      running,
+      picking: this.picking,
+      waiting,
+      activity:
+        phase === 'ready'
+          ? activityWords({ activity, mode, waiting, notice: this.#recovery.notice }, this.language)
+          : undefined,
+      selection: this.#selection.value,
+      language: this.language,
+      onInput: this.#onInput,
+      onKeydown: this.#onKeydown,
+      send: this.#send,
+      cancel: this.#onCancelClick,
+      unselect: () => this.view?.commands.clearSelection(),
+      toggleRecipes: () => void this.#togglePicker(),
+      startAnew: messages.length > 0 && !running ? () => this.view?.commands.clearConversation() : undefined,
+    });
   }
 
   /** Keyed, so that a second request with the same words is announced too. */
   #announcement(newest: ToolApprovalSnapshot | undefined): unknown {
-    if (!newest) return nothing;
+    if (!newest) return this.#recovery.notice;
     const question = approvalQuestion(newest, this.#definitionOf(newest), this.language);
     return keyed(newest.id, html`<span>${approvalMessages(this.language)('needed', { question })}</span>`);
   }

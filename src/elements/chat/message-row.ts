@@ -1,17 +1,32 @@
+import checkIcon from 'lucide/dist/esm/icons/check.mjs';
+import copyIcon from 'lucide/dist/esm/icons/copy.mjs';
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ConversationMessage } from '../../core/agent/agent-model.js';
+import type { RecoveryAction } from '../../core/protocol/recovery.js';
+import type { CopyOutcome } from '../clipboard/copy-feedback.js';
+import { icon } from '../icons/icon.js';
 import type { Language } from '../locale/language.js';
 import { statusMark, type RunStatus } from '../status/status-mark.js';
 import { chatMessages } from './chat-messages.js';
 import { messageWords } from './message-words.js';
+import { recoveryRow } from './recovery-row.js';
+import { selectionChip } from './selection-chip.js';
 import { madeRevision, stepRevision, stepRow } from './step-row.js';
 
 export interface MessageRowOptions {
   readonly message: ConversationMessage;
   readonly language: Language;
-  /** Offered only where running the prompt again is safe, and nothing runs. */
-  readonly retry: ((prompt: string) => void) | undefined;
+  /** A provider is configured, and may be gone round. */
+  readonly hasProvider: boolean;
+  /** Takes a way out of an error; given to the last answer alone, while nothing runs. */
+  readonly take: ((action: RecoveryAction) => void) | undefined;
+  /** How an answer in Markdown is drawn. */
+  readonly drawMarkdown: (source: string) => unknown;
+  readonly copy: () => void;
+  readonly copied: CopyOutcome | undefined;
+  /** Prompts that come near to what was asked. */
+  readonly suggestions: TemplateResult | typeof nothing;
 }
 
 export function messageRow(options: MessageRowOptions): TemplateResult {
@@ -22,10 +37,12 @@ function userRow({ message, language }: MessageRowOptions): TemplateResult {
   return html`<div class="message user" part="message" data-role="user">
     <span class="visually-hidden">${chatMessages(language)('you')}: </span>
     <p class="bubble" part="bubble" dir="auto">${message.text}</p>
+    ${message.selection ? selectionChip(message.selection, language) : nothing}
   </div>`;
 }
 
-function assistantRow({ message, language, retry }: MessageRowOptions): TemplateResult {
+function assistantRow(options: MessageRowOptions): TemplateResult {
+  const { message, language, hasProvider, take, suggestions } = options;
   const steps = message.steps ?? [];
   return html`<div class="message assistant" part="message" data-role="assistant" data-tone=${message.tone ?? nothing}>
     <span class="visually-hidden">${chatMessages(language)('agent')}: </span>
@@ -40,17 +57,34 @@ function assistantRow({ message, language, retry }: MessageRowOptions): Template
           </ol>`
         : nothing
     }
-    ${message.text ? answer(message, language) : nothing}
-    ${message.error ? recovery(message, language, retry) : nothing}
+    ${message.text ? answer(options) : nothing} ${recoveryRow(message, language, hasProvider, take)} ${suggestions}
   </div>`;
 }
 
-function answer(message: ConversationMessage, language: Language): TemplateResult {
+function answer({ message, language, drawMarkdown, copy, copied }: MessageRowOptions): TemplateResult {
+  const t = chatMessages(language);
+  const copyLabel = copied ? t(copied) : t('copy');
   return html`<div class="answer">
-    ${statusMark(answerStatus(message), language)}
-    <p class="text" dir="auto">${messageWords(message, language)}</p>
-    ${answerRevision(message, language)}
+    ${statusMark(answerStatus(message), language)} ${answerText(message, language, drawMarkdown)}
+    <span class="answer-end">
+      ${answerRevision(message, language)}
+      <button class="icon-only copy" part="copy" aria-label=${copyLabel} title=${copyLabel} @click=${copy}>
+        ${icon(copied === 'copied' ? checkIcon : copyIcon)}
+      </button>
+    </span>
   </div>`;
+}
+
+/** A model writes Markdown; what carries a code is our own sentence. */
+function answerText(
+  message: ConversationMessage,
+  language: Language,
+  drawMarkdown: (source: string) => unknown,
+): TemplateResult {
+  if (message.code !== undefined || message.tone === 'error') {
+    return html`<p class="text" dir="auto">${messageWords(message, language)}</p>`;
+  }
+  return html`<div class="text markdown" part="answer" dir="auto">${drawMarkdown(message.text)}</div>`;
 }
 
 /** Where no step above shows it already. */
@@ -65,23 +99,5 @@ function answerRevision(
 
 function answerStatus({ tone, error }: ConversationMessage): RunStatus {
   if (tone === 'error') return 'failed';
-  return tone === 'cancelled' || error ? 'cancelled' : 'completed';
-}
-
-function recovery(
-  { error, retryPrompt }: ConversationMessage,
-  language: Language,
-  retry: MessageRowOptions['retry'],
-): TemplateResult {
-  const t = chatMessages(language);
-  return html`<div class="recovery">
-    <code class="code mono">${error?.code}</code>
-    ${
-      retryPrompt !== undefined && retry
-        ? html`<button part="retry" @click=${() => retry(retryPrompt)}>
-            ${t(error?.code === 'WORKSPACE_REVISION_CONFLICT' ? 'reread' : 'retry')}
-          </button>`
-        : nothing
-    }
-  </div>`;
+  return tone === 'cancelled' || tone === 'interrupted' || error ? 'cancelled' : 'completed';
 }

@@ -43,6 +43,7 @@ const KOREAN = {
     '페이지에 카드를 넣을 feature-slot 주석이 없습니다. 바뀐 것은 없습니다. 예: index.html에서 "옛 글"을 "새 글"로 교체해줘.',
   'agent.no-target-theme':
     '스타일시트에 --accent와 --accent-soft가 없습니다. 바뀐 것은 없습니다. 예: styles.css에서 "옛 값"을 "새 값"으로 교체해줘.',
+  'agent.interrupted': '실행 중에 페이지를 떠났습니다. 그때까지 한 일은 그대로 남아 있습니다.',
   'agent.status': '리비전 {revision}, 파일 {files}개. {stored} {unsaved} 미리보기: {shown}.',
   'agent.preview-status': '미리보기: 리비전 {revision}, {shown}.{found}{said}',
 } as const;

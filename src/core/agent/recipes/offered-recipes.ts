@@ -11,9 +11,9 @@ export function offeredRecipes(snapshot: PlanningSnapshot, ids?: readonly string
 
 function canRun({ expectedChain, needs = {} }: Recipe, snapshot: PlanningSnapshot): boolean {
   const { toolNames, paths, folderLinked = false, targets } = snapshot;
-  const listed = expectedChain.every(
-    (step) => typeof step === 'string' || [step.call].flat().some((name) => toolNames.has(name)),
-  );
+  // The looks before it are a preflight that leaves out what is not listed; its last call is what it is about.
+  const last = expectedChain.flatMap((step) => (typeof step === 'string' ? [] : [step.call])).at(-1);
+  const listed = last !== undefined && [last].flat().some((name) => toolNames.has(name));
   if (!listed) return false;
   if (needs.folder && !folderLinked) return false;
   if (needs.path !== undefined && !paths.includes(needs.path)) return false;

@@ -1,42 +1,9 @@
-import { expect, fixture, html, nextFrame } from '@open-wc/testing';
+import { expect, nextFrame, waitUntil } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { AgentOutcome } from '../../../../src/core/agent/agent-model.js';
-import '../../../../src/define/chat.js';
-import type { JigChatElement } from '../../../../src/elements/chat/chat-element.js';
-import { createFakeStudio, type FakeStudio } from '../../../support/fake-studio-view.js';
 import { COMPLETED_RUN, PROMPT, WAITING_RUN, endedRun } from '../../../support/sample-conversation.js';
-import { SAMPLE_TOOLS, sampleApproval } from '../../../support/sample-tools.js';
-
-async function show(studio: FakeStudio | undefined, lang = 'en'): Promise<JigChatElement> {
-  const around = await fixture<HTMLElement>(
-    html`<div lang=${lang}><jig-chat style="width: 340px; height: 480px" .studio=${studio}></jig-chat></div>`,
-  );
-  const element = around.querySelector('jig-chat')!;
-  await element.updateComplete;
-  return element;
-}
-
-function studioWith(agent = createFakeStudio().stores.agent.getSnapshot()): FakeStudio {
-  const studio = createFakeStudio();
-  studio.stores.catalog.set(SAMPLE_TOOLS);
-  studio.stores.agent.set(agent);
-  return studio;
-}
-
-const part = <E extends HTMLElement>(element: JigChatElement, name: string): E =>
-  element.renderRoot.querySelector<E>(`[part~="${name}"]`)!;
-const field = (element: JigChatElement): HTMLTextAreaElement => element.renderRoot.querySelector('textarea')!;
-const words = (node: ParentNode): string => (node as Element).textContent!.replace(/\s+/g, ' ').trim();
-const suggestions = (element: JigChatElement): HTMLButtonElement[] => [
-  ...part(element, 'suggestions').querySelectorAll('button'),
-];
-
-async function type(element: JigChatElement, text: string): Promise<void> {
-  await element.focusComposer();
-  field(element).value = text;
-  field(element).dispatchEvent(new Event('input', { bubbles: true }));
-  await element.updateComplete;
-}
+import { sampleApproval } from '../../../support/sample-tools.js';
+import { field, part, show, studioWith, suggestions, type, words } from './chat-page.js';
 
 const failed = (code: string): AgentOutcome => ({
   state: 'failed',
@@ -54,6 +21,7 @@ describe('jig-chat', () => {
   it('suggests first prompts that the tools at hand can carry out, and runs the chosen one', async () => {
     const studio = studioWith();
     const element = await show(studio);
+    await waitUntil(() => part(element, 'suggestions') !== null);
     expect(suggestions(element).map(words)).to.deep.equal([PROMPT, 'Show workspace status']);
     await expect(element).to.be.accessible();
     suggestions(element)[0]!.click();
@@ -64,6 +32,7 @@ describe('jig-chat', () => {
     const studio = studioWith();
     studio.stores.phase.set('loading');
     const element = await show(studio);
+    await waitUntil(() => part(element, 'suggestions') !== null);
     expect(field(element).disabled).to.equal(true);
     expect(part<HTMLButtonElement>(element, 'send').disabled).to.equal(true);
     expect(suggestions(element).every(({ disabled }) => disabled)).to.equal(true);
@@ -241,7 +210,7 @@ describe('jig-chat', () => {
   it('calls a retry after a revision conflict by what it does', async () => {
     const error = { code: 'WORKSPACE_REVISION_CONFLICT', message: 'It changed.', retryable: true };
     const element = await show(studioWith(endedRun({ tone: 'error', error, retryPrompt: PROMPT })));
-    expect(words(part(element, 'retry'))).to.equal('Re-read and retry');
+    expect(words(part(element, 'retry'))).to.equal('Re-read & retry');
   });
 
   it('shows a cancelled and a denied run as such, not as failures', async () => {

@@ -1,4 +1,4 @@
-import type { ToolCallError } from '../protocol/result.js';
+import type { ToolCallError } from './result.js';
 
 /** A way out of an error. What it does is the business of who offers it; that it fits is decided here alone. */
 export type RecoveryAction =

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { adviseRecovery } from '../../../../src/core/agent/recovery.js';
+import { adviseRecovery } from '../../../../src/core/protocol/recovery.js';
 import type { ToolCallError } from '../../../../src/core/protocol/result.js';
 
 const error = (code: string, rest: Partial<ToolCallError> = {}): ToolCallError => ({ code, message: 'x', ...rest });

@@ -1,0 +1,88 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { PROMPT, WAITING_RUN, endedRun } from '../../../support/sample-conversation.js';
+import { part, show, studioWith, words } from './chat-page.js';
+
+describe('jig-chat, after an error and in a model’s run', () => {
+  for (const [code, retryable, ways] of [
+    ['WORKSPACE_FOLDER_STALE', false, ['Reconnect folder']],
+    ['WORKSPACE_SIDE_EFFECT_UNKNOWN', true, ['Reconnect folder']],
+    ['WORKSPACE_FOLDER_PERMISSION_DENIED', true, ['Grant access', 'Retry']],
+    ['PREVIEW_REVISION_SUPERSEDED', true, ['Refresh preview', 'Retry']],
+    ['OPENROUTER_AUTHENTICATION_FAILED', false, ['Open settings', 'Use local agent & retry']],
+    ['WORKSPACE_SOURCE_LIMIT', false, []],
+  ] as const) {
+    it(`offers ${ways.join(', ') || 'nothing'} for ${code}`, async () => {
+      const error = { code, message: 'It failed.', retryable };
+      const retry = retryable && code !== 'WORKSPACE_SIDE_EFFECT_UNKNOWN' ? { retryPrompt: PROMPT } : {};
+      const run = { ...endedRun({ tone: 'error', text: 'It failed.', error, ...retry }), mode: 'provider' } as const;
+      const element = await show(studioWith(run));
+      const buttons = [...element.renderRoot.querySelectorAll<HTMLElement>('[data-recovery]')];
+      expect(buttons.map(words)).to.deep.equal(ways);
+      await expect(element).to.be.accessible();
+    });
+  }
+
+  it('goes round the provider for one request, keeps its key, and does not leave the prompt in the composer', async () => {
+    const error = { code: 'OPENROUTER_ACCESS_DENIED', message: 'No access.', retryable: false };
+    const studio = studioWith({ ...endedRun({ tone: 'error', error }), mode: 'provider' });
+    const element = await show(studio);
+    element.value = PROMPT;
+    await element.updateComplete;
+    element.renderRoot.querySelector<HTMLElement>('[data-recovery="use-local-agent"]')!.click();
+    await element.updateComplete;
+    expect(studio.calls).to.deep.equal([`runPrompt(${PROMPT}, {"agent":"local"})`]);
+    expect(element.value).to.equal('');
+  });
+
+  it('asks the page for the settings, with the code that leads there', async () => {
+    const error = { code: 'OPENROUTER_CONFIGURATION_ERROR', message: 'No key.' };
+    const element = await show(studioWith(endedRun({ tone: 'error', error })));
+    let code: string | undefined;
+    element.addEventListener('jig-settings-request', (event) => (code = event.detail.code));
+    element.renderRoot.querySelector<HTMLElement>('[data-recovery="open-settings"]')!.click();
+    expect(code).to.equal('OPENROUTER_CONFIGURATION_ERROR');
+  });
+
+  it('says what came of a way out, and compares a folder in doubt before it is chosen anew', async () => {
+    const error = { code: 'WORKSPACE_SIDE_EFFECT_UNKNOWN', message: 'Unknown.' };
+    const studio = studioWith(endedRun({ tone: 'error', error }));
+    studio.stores.folder.update((folder) => ({ ...folder, linked: true, unsettledPaths: ['index.html'] }));
+    const element = await show(studio);
+    element.renderRoot.querySelector<HTMLElement>('[data-recovery="reconnect-folder"]')!.click();
+    await waitUntil(() => words(part(element, 'composer')).includes('Nothing is in doubt'));
+    expect(studio.calls).to.deep.equal(['reconcileFolder()']);
+    expect(words(element.renderRoot.querySelector('[role=status]')!)).to.contain('Nothing is in doubt');
+  });
+
+  it('hides the ways out while the agent works', async () => {
+    const error = { code: 'WORKSPACE_FOLDER_STALE', message: 'Gone.', retryable: true };
+    const studio = studioWith({ ...endedRun({ tone: 'error', error, retryPrompt: PROMPT }), running: true });
+    const element = await show(studio);
+    expect(element.renderRoot.querySelector('[data-recovery]')).to.equal(null);
+  });
+
+  it('draws a model’s answer as Markdown while it grows', async () => {
+    const studio = studioWith({ ...endedRun({ text: 'I **did' }), running: true });
+    const element = await show(studio);
+    await waitUntil(() => element.renderRoot.querySelector('.markdown p') !== null);
+    studio.stores.agent.set(endedRun({ text: 'I **did** it:\n\n- one' }));
+    await element.updateComplete;
+    expect(element.renderRoot.querySelector('.markdown strong')!.textContent).to.equal('did');
+    expect(element.renderRoot.querySelector('.markdown li')!.textContent).to.equal('one');
+    await expect(element).to.be.accessible();
+  });
+
+  it('says which attempt of the provider runs, and why', async () => {
+    const activity = { kind: 'retrying', attempt: 2, maxAttempts: 3, reason: 'provider' } as const;
+    const element = await show(studioWith({ ...WAITING_RUN, activity }));
+    expect(words(part(element, 'composer'))).to.contain('Asking again, 2 of 3 (provider)');
+  });
+
+  it('shows a run that a reload cut off as interrupted, never as done', async () => {
+    const text = 'The page was left while this ran.';
+    const element = await show(studioWith(endedRun({ tone: 'interrupted', code: 'agent.interrupted', text })));
+    const mark = element.renderRoot.querySelector<HTMLElement>('.answer .status-mark')!;
+    expect(mark.dataset['status']).to.equal('cancelled');
+    await expect(element).to.be.accessible();
+  });
+});
