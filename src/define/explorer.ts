@@ -1,0 +1,4 @@
+import { defineElement } from '../elements/base/define-element.js';
+import { JigExplorerElement } from '../elements/explorer/explorer-element.js';
+
+defineElement('jig-explorer', JigExplorerElement);

@@ -1,0 +1,87 @@
+import { css } from 'lit';
+
+export const searchStyles = css`
+  :where(:host) {
+    display: flex;
+    flex-direction: column;
+    min-block-size: 0;
+    block-size: 100%;
+    overflow: hidden;
+    font-size: var(--_small);
+  }
+
+  .bar {
+    display: flex;
+    flex: none;
+    flex-wrap: wrap;
+    gap: 6px;
+    align-items: center;
+    padding: 6px 12px;
+    border-block-end: 1px solid var(--_line);
+  }
+
+  .bar input {
+    flex: 1 1 180px;
+    min-inline-size: 0;
+    border-color: var(--_line-strong);
+  }
+
+  .toggle[aria-pressed='true'] {
+    border-color: var(--_accent);
+    background: color-mix(in oklab, var(--_surface), var(--_accent) 14%);
+  }
+
+  .outcome {
+    flex: none;
+    margin: 0;
+    padding: 4px 12px;
+    color: var(--_muted);
+  }
+
+  .outcome.bad {
+    color: var(--_bad);
+  }
+
+  .results {
+    flex: 1;
+    min-block-size: 0;
+    margin: 0;
+    padding: 0 0 6px;
+    overflow: auto;
+    list-style: none;
+  }
+
+  .result {
+    display: flex;
+    gap: 12px;
+    align-items: baseline;
+    padding: 3px 12px;
+    cursor: pointer;
+  }
+
+  .result:hover {
+    background: var(--_hover);
+  }
+
+  .result[aria-selected='true'] {
+    background: color-mix(in oklab, var(--_surface), var(--_accent) 14%);
+  }
+
+  .place {
+    flex: none;
+    max-inline-size: 45%;
+    overflow: hidden;
+    color: var(--_muted);
+    font: var(--_small) var(--_mono);
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  .preview {
+    min-inline-size: 0;
+    overflow: hidden;
+    font: var(--_small) var(--_mono);
+    text-overflow: ellipsis;
+    white-space: pre;
+  }
+`;
