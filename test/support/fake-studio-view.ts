@@ -193,6 +193,7 @@ function createCommands(stores: FakeStores, calls: string[], fake: () => FakeStu
       log('lookForFolderChanges');
       return Promise.resolve();
     },
+    retryStorage: () => log('retryStorage'),
     reconcileFolder() {
       log('reconcileFolder');
       return Promise.resolve([]);

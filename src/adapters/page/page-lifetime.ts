@@ -2,7 +2,7 @@ import type { StudioView } from '../../core/studio/studio-view.js';
 
 /**
  * Keeps a studio safe from its page's comings and goings: what is typed is written when the page is hidden or left, the
- * linked folder is compared with its disk when the person comes back, and the browser asks before work is lost. Answers the
+ * linked folder is compared with its disk and a storage that failed is tried again when the person comes back, and the browser asks before work is lost. Answers the
  * function that ends it; without a window it does nothing.
  */
 export function watchPageLifetime(view: StudioView): () => void {
@@ -16,6 +16,7 @@ export function watchPageLifetime(view: StudioView): () => void {
     if (view.drafts.getSnapshot().size > 0) void view.commands.flushDrafts().catch(() => undefined);
   };
   const look = (): void => {
+    if (view.workspace.getSnapshot().storageMode === 'memory') view.commands.retryStorage();
     if (view.folder.getSnapshot().linked) void view.commands.lookForFolderChanges();
   };
   window.addEventListener('pagehide', write, { signal });

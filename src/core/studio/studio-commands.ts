@@ -71,6 +71,8 @@ export function createStudioCommands(bench: CommandBench): StudioCommands {
       const { findRecipes } = await import('./find-recipes.js');
       return findRecipes(workspace.getSnapshot().state, bench.catalog.getSnapshot(), folder.getSnapshot().linked);
     },
+    retryStorage: () => workspace.retryStorage(),
+
     runPrompt: (prompt, options) => agent.run(prompt, options).catch((error: unknown) => busyOutcome(agent, error)),
     cancelRun: () => agent.cancel(),
     clearConversation: () => agent.clearConversation(),

@@ -85,6 +85,12 @@ export interface StudioCommands {
   /** Whose version of a file stays that differs from the disk. */
   resolveFolderFile(path: string, choice: FolderChoice): Promise<void>;
 
+  /**
+   * Tries the browser's storage again at once while the session is in memory only, as when the page gets the focus back;
+   * otherwise it is tried with growing pauses.
+   */
+  retryStorage(): void;
+
   runPrompt(prompt: string, options?: Omit<RunOptions, 'signal'>): Promise<AgentOutcome>;
   /** The prompts that can be carried out here right now; their catalogue is loaded when first asked for. */
   findRecipes(): Promise<readonly Recipe[]>;

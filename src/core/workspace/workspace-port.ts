@@ -43,6 +43,8 @@ export interface Workspace extends ReadableStore<WorkspaceSnapshot> {
    * `rootName` it is another project, whose history begins here.
    */
   import(files: readonly WorkspaceFile[], options?: WorkspaceGuard & { readonly rootName?: string }): WorkspaceCommit;
+  /** Tries a storage that failed again at once, instead of after its pause; otherwise nothing happens. */
+  retryStorage(): void;
   /** Back to the seed of this workspace. */
   reset(guard?: WorkspaceGuard): WorkspaceCommit;
   /** Own file by canonical or canonicalisable path; throws `WORKSPACE_PATH_INVALID` or `WORKSPACE_FILE_NOT_FOUND`. */

@@ -112,6 +112,13 @@ export class WorkspaceStorage {
     });
   }
 
+  /** Tries the storage again now, as when the person comes back; nothing to do while it works. */
+  retry(): void {
+    if (!this.#fallen || this.#closed || this.#running) return;
+    this.#options.timers.clear(this.#retryTimer);
+    this.#running = this.#recover();
+  }
+
   /** Waits for all writes, then closes the repository. Each wait is bounded. */
   close(): Promise<void> {
     return (this.#closing ??= this.#close());

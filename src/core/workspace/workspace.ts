@@ -192,6 +192,10 @@ class PersistentWorkspace implements Workspace {
     return this.#fileRevisions.get(path) ?? this.#openedRevision;
   }
 
+  retryStorage(): void {
+    if (this.#phase === 'ready') this.#storage.retry();
+  }
+
   async dispose(): Promise<void> {
     await this.ready;
     this.#phase = 'disposed';

@@ -1,6 +1,7 @@
 import { defineStudioTool, type StudioTool } from '../studio-tool.js';
 import { reportChange } from '../tool-results.js';
 import { EXPECTED_REVISION, FLAG, objectSchema, syncedResultSchema } from '../tool-schemas.js';
+import { moveDrafts } from './move-drafts.js';
 
 interface HistoryArguments {
   readonly expectedRevision: number;
@@ -21,7 +22,9 @@ function historyTool(direction: 'undo' | 'redo', title: string, description: str
       annotations: { destructiveHint: true },
     },
     async run({ expectedRevision }, bench, context) {
+      const before = bench.workspace.getSnapshot().state.files;
       const commit = bench.workspace[direction]({ expectedRevision });
+      moveDrafts(bench.drafts, before, commit.state.files);
       return { ...(await reportChange(bench, commit, context)), direction, changed: true };
     },
   });

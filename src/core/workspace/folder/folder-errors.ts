@@ -25,6 +25,14 @@ export function folderStale(operation: FolderOperation, folderName: string, caus
   });
 }
 
+/** The disk gave no answer to a read. */
+export function folderTimeout(timeoutMs: number): CodedError {
+  return new CodedError('WORKSPACE_FOLDER_TIMEOUT', `The folder gave no answer in ${timeoutMs} ms.`, {
+    retryable: true,
+    details: { operation: 'read', timeoutMs },
+  });
+}
+
 /** A name that the workspace allows and this disk does not. */
 export function pathRefusedByDisk(path: string): CodedError {
   return new CodedError('WORKSPACE_PATH_INVALID', `The disk refuses the name "${path}".`, {
@@ -79,6 +87,7 @@ const NOTHING_HAPPENED: ReadonlySet<string> = new Set([
   'WORKSPACE_FOLDER_NOT_CONNECTED',
   'WORKSPACE_FOLDER_PERMISSION_DENIED',
   'WORKSPACE_FOLDER_STALE',
+  'WORKSPACE_FOLDER_TIMEOUT',
   'WORKSPACE_FILE_TYPE_CONFLICT',
   'WORKSPACE_PATH_INVALID',
 ]);

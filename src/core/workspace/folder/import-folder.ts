@@ -1,4 +1,5 @@
 import { throwIfAborted } from '../../base/abort.js';
+import { systemTimers, type Timers } from '../../base/timers.js';
 import { fileKindOf } from '../file-kinds.js';
 import { canonicalPath } from '../paths.js';
 import type { WorkspaceFile } from '../workspace-model.js';
@@ -6,6 +7,7 @@ import { noSupportedFiles } from '../workspace-errors.js';
 import { bytesOfBlob, fileOfBytes } from './file-content.js';
 import { isHarmlessRefusal } from './folder-errors.js';
 import type { FolderContents, FolderEntry } from './folder-port.js';
+import { boundedEntries, boundedRead } from './folder-reads.js';
 import { IMPORT_LIMITS, type ImportLimits } from './import-limits.js';
 import { SkippedEntries, type LimitReason, type SkipReason } from './skipped-entries.js';
 
@@ -21,6 +23,7 @@ export interface FolderImport {
 export interface ImportOptions {
   readonly signal?: AbortSignal | undefined;
   readonly limits?: ImportLimits;
+  readonly timers?: Timers;
 }
 
 /** Folders that tools fill with files of their own: they would use up the limits before the project's files come. */
@@ -31,8 +34,8 @@ const IGNORED_FOLDERS: ReadonlySet<string> = new Set(['node_modules', '.git']);
  * what came back. Throws `WORKSPACE_NO_SUPPORTED_FILES` when that is nothing.
  */
 export async function importFolder(contents: FolderContents, options: ImportOptions = {}): Promise<FolderImport> {
-  const importing = new Importing(options.limits ?? IMPORT_LIMITS);
-  for await (const entry of contents.entries({ enters: (path) => !isIgnored(path) })) {
+  const importing = new Importing(options.limits ?? IMPORT_LIMITS, options.timers ?? systemTimers);
+  for await (const entry of boundedEntries(contents, { enters: (path) => !isIgnored(path) }, options.timers)) {
     throwIfAborted(options.signal);
     if ((await importing.take(entry)) === 'stop') break;
   }
@@ -49,12 +52,14 @@ class Importing {
   readonly files = new Map<string, WorkspaceFile>();
   readonly skipped = new SkippedEntries();
   readonly #limits: ImportLimits;
+  readonly #timers: Timers;
   readonly #ignored = new Set<string>();
   #scanned = 0;
   #totalBytes = 0;
 
-  constructor(limits: ImportLimits) {
+  constructor(limits: ImportLimits, timers: Timers) {
     this.#limits = limits;
+    this.#timers = timers;
   }
 
   /** `stop` once a limit makes every further entry one too many. */
@@ -86,7 +91,8 @@ class Importing {
       return this.#stop(entry.path, 'file limit');
     }
 
-    const bytes = await readWithin(entry, kind.kind === 'text' ? this.#limits.textBytes : this.#limits.assetBytes);
+    const limit = kind.kind === 'text' ? this.#limits.textBytes : this.#limits.assetBytes;
+    const bytes = await readWithin(entry, limit, this.#timers);
     if (!(bytes instanceof Uint8Array)) return skip(bytes);
     if (this.#totalBytes + bytes.length > this.#limits.totalBytes) {
       return this.#stop(entry.path, 'total limit');
@@ -108,12 +114,13 @@ class Importing {
 async function readWithin(
   entry: FolderEntry & { readonly kind: 'file' },
   limit: number,
+  timers: Timers,
 ): Promise<Uint8Array<ArrayBuffer> | 'too large' | 'unreadable'> {
   try {
-    const blob = await entry.open();
-    return blob.size > limit ? 'too large' : await bytesOfBlob(blob);
+    const blob = await boundedRead(entry.open(), timers);
+    return blob.size > limit ? 'too large' : await boundedRead(bytesOfBlob(blob), timers);
   } catch (error) {
-    // A folder that is gone, or may no longer be read, is no matter of one file.
+    // A folder that is gone, may no longer be read or gives no answer is no matter of one file.
     if (isHarmlessRefusal(error)) throw error;
     return 'unreadable';
   }

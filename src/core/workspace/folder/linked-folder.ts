@@ -11,6 +11,7 @@ import { choiceChange, theirVersion } from './choose-version.js';
 import { bytesOfFile, sameBytes } from './file-content.js';
 import { folderNotConnected, folderPermissionDenied, type FolderOperation } from './folder-errors.js';
 import type { FolderCandidate, FolderPermission, FolderPort, LinkedFolderIdentity } from './folder-port.js';
+import { withBoundedReads } from './folder-reads.js';
 import { FolderWatch } from './folder-watch.js';
 import { importFolder, type FolderImport } from './import-folder.js';
 import type {
@@ -67,7 +68,7 @@ class SyncedFolder implements LinkedFolder {
   #work: Promise<unknown> = Promise.resolve();
 
   constructor(options: LinkedFolderOptions) {
-    this.#port = options.port;
+    this.#port = withBoundedReads(options.port, options.timers ?? systemTimers);
     this.#workspace = options.workspace;
     this.#timers = options.timers ?? systemTimers;
     this.#operations = createSaveOperations(options.operations ?? createMemoryDurableOperationBackend(), {
@@ -96,7 +97,11 @@ class SyncedFolder implements LinkedFolder {
 
   open(candidate: FolderCandidate, work: FolderWork = {}): Promise<FolderOpened> {
     return this.#alone(async () => {
-      const opened = await this.#replaceBy(() => importFolder(candidate, work), work, true);
+      const opened = await this.#replaceBy(
+        () => importFolder(candidate, { ...work, timers: this.#timers }),
+        work,
+        true,
+      );
       await opened.commit.persisted;
       // A link that outlives its workspace would join the folder to somebody else's files after a reload.
       const remember = this.#workspace.getSnapshot().storageMode === 'indexed-db';
@@ -111,7 +116,11 @@ class SyncedFolder implements LinkedFolder {
     return this.#alone(async () => {
       const { scopeId } = await this.#requireAccess('reload');
       const contents = await this.#port.contents();
-      const opened = await this.#replaceBy(() => importFolder(contents, work), work, false);
+      const opened = await this.#replaceBy(
+        () => importFolder(contents, { ...work, timers: this.#timers }),
+        work,
+        false,
+      );
       this.#forget();
       await this.#reconcile(scopeId, 'The folder was read again.');
       return opened;

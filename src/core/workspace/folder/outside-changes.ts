@@ -1,6 +1,7 @@
 import type { WorkspaceFile } from '../workspace-model.js';
 import { bytesOfBlob, bytesOfFile, sameBytes } from './file-content.js';
 import type { FolderPort } from './folder-port.js';
+import { boundedRead } from './folder-reads.js';
 
 export interface OutsideChange {
   readonly path: string;
@@ -39,7 +40,7 @@ export class OutsideChanges {
     const known = this.#stamps.get(path);
     if (stamp && known?.saved === saved && known.modified === stamp.modified && known.size === stamp.size) return false;
 
-    const same = sameBytes(await bytesOfBlob(blob), await bytesOfFile(saved));
+    const same = sameBytes(await boundedRead(bytesOfBlob(blob)), await bytesOfFile(saved));
     if (same && stamp) this.#stamps.set(path, stamp);
     else this.#stamps.delete(path);
     return !same;

@@ -2,6 +2,7 @@ import type { SideEffectResolution } from '../../durable/side-effect-model.js';
 import type { Workspace } from '../workspace-port.js';
 import { bytesOfBlob, bytesOfFile, digestOf, fileOfBytes, sameBytes } from './file-content.js';
 import type { FolderPort } from './folder-port.js';
+import { boundedRead } from './folder-reads.js';
 import { guarded, type SaveOperations, type UnsettledSave } from './save-operations.js';
 
 export interface ReconcileBench {
@@ -32,7 +33,7 @@ export async function reconcileSave(save: UnsettledSave, bench: ReconcileBench):
 
 export async function readDisk(port: FolderPort, path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const blob = await port.readFile(path);
-  return blob && bytesOfBlob(blob);
+  return blob && boundedRead(bytesOfBlob(blob));
 }
 
 /** A claim whose page is gone is taken over, once its lease has run out, to say that its outcome is not known. */

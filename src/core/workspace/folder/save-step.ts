@@ -5,6 +5,7 @@ import type { SideEffectOutcome, SideEffectRun } from '../../durable/side-effect
 import { bytesOfBlob, bytesOfFile, digestOf } from './file-content.js';
 import { folderFilesChanged, isHarmlessRefusal, sideEffectUnknown } from './folder-errors.js';
 import type { FolderPort } from './folder-port.js';
+import { boundedRead } from './folder-reads.js';
 import {
   guarded,
   operationFingerprint,
@@ -76,7 +77,7 @@ export async function runSaveStep(step: SaveStep, bench: SaveStepBench): Promise
 /** The disk is looked at again at the last moment: what changed since the plan was made must not be overwritten. */
 async function perform(step: SaveStep, { port, timers, onAttempt }: SaveStepBench): Promise<SideEffectOutcome<string>> {
   const disk = await port.readFile(step.path);
-  const verdict = await judgeDisk(step, disk && (await bytesOfBlob(disk)));
+  const verdict = await judgeDisk(step, disk && (await boundedRead(bytesOfBlob(disk), timers)));
   if (verdict === 'changed') throw folderFilesChanged([step.path]);
   if (verdict === 'ready') {
     const work =

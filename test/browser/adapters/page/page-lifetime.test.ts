@@ -37,6 +37,18 @@ describe('the lifetime of a page', () => {
     stop();
   });
 
+  it('tries a storage that failed again when the person comes back', () => {
+    const fake = createFakeStudio('retry');
+    const stop = watchPageLifetime(fake.view);
+    window.dispatchEvent(new Event('focus'));
+    expect(fake.calls).to.deep.equal([]);
+    fake.stores.workspace.update((snapshot) => ({ ...snapshot, storageMode: 'memory' }));
+    window.dispatchEvent(new Event('focus'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(fake.calls).to.deep.equal(['retryStorage()', 'retryStorage()']);
+    stop();
+  });
+
   it('writes what is typed when the page is left, and compares the folder when the person comes back', () => {
     const fake = createFakeStudio('leave');
     const stop = watchPageLifetime(fake.view);

@@ -87,6 +87,28 @@ test('recovery is tried again with growing pauses, up to a minute, and stops wit
   assert.equal(timers.pendingCount, 0);
 });
 
+test('a person who comes back need not wait for the pause, and asking twice is asking once', async () => {
+  const { workspace, repository, timers, memory } = await openFaulty();
+  repository.fault = 'WORKSPACE_STORAGE_QUOTA';
+  await write(workspace, 'x').persisted;
+  repository.log.length = 0;
+  workspace.retryStorage();
+  workspace.retryStorage();
+  await timers.advance(0);
+  assert.equal(repository.log.length, 1);
+  assert.equal(workspace.getSnapshot().storageMode, 'memory');
+  repository.fault = undefined;
+  workspace.retryStorage();
+  await timers.advance(0);
+  assert.equal(workspace.getSnapshot().storageMode, 'indexed-db');
+  assert.equal(await storedSource(memory), 'x');
+  repository.log.length = 0;
+  workspace.retryStorage();
+  await timers.advance(5_000);
+  assert.deepEqual(repository.log, []);
+  assert.equal(timers.pendingCount, 0);
+});
+
 for (const held of ['load', 'replace'] as const) {
   test(`edits made while the ${held} of a recovery is under way are stored after it`, async () => {
     const { workspace, repository, timers, memory } = await openFaulty();

@@ -103,6 +103,19 @@ describe('workspace.renameFile', () => {
     assert.equal(sourceOf(studio, 'main.js'), 'let typed;');
     await studio.dispose();
   });
+
+  it('and its undo take along a draft that could not be written yet', async () => {
+    const studio = await createTestStudio({ seed: SEED });
+    await callAsModel(studio, 'workspace.renameFile', { fromPath: 'app.js', toPath: 'main.js' });
+    studio.commands.editDraft('main.js', 'let typed;');
+    resultOf(await callAsModel(studio, 'workspace.undo', { expectedRevision: revisionOf(studio) }));
+    assert.deepEqual([...studio.drafts.getSnapshot().keys()], ['app.js']);
+    await callAsModel(studio, 'workspace.redo', { expectedRevision: revisionOf(studio) });
+    assert.deepEqual([...studio.drafts.getSnapshot().keys()], ['main.js']);
+    await studio.commands.flushDrafts();
+    assert.equal(sourceOf(studio, 'main.js'), 'let typed;');
+    await studio.dispose();
+  });
 });
 
 describe('workspace.deleteFile', () => {

@@ -1,0 +1,179 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { createDexieWorkspaceRepository } from '../../../../src/adapters/storage/dexie-workspace-repository.js';
+import { createWorkspace } from '../../../../src/core/workspace/workspace.js';
+import { sampleSeed } from '../../../support/workspace-fixtures.js';
+
+/** Breaks the browser's storage; answers what mends it. */
+interface Fault {
+  readonly name: string;
+  readonly code: RegExp;
+  readonly inject: (databaseName: string) => Promise<() => void>;
+}
+
+/** Puts `replacement` in the place of a method of the platform. */
+function swap<T extends object, K extends keyof T>(owner: T, method: K, replacement: T[K]): () => void {
+  const native = owner[method];
+  owner[method] = replacement;
+  return () => void (owner[method] = native);
+}
+
+const refuseOpening = (): (() => void) =>
+  swap(IDBFactory.prototype, 'open', () => {
+    throw new DOMException('Denied.', 'SecurityError');
+  });
+
+const FAULTS: readonly Fault[] = [
+  {
+    name: 'is full',
+    code: /^WORKSPACE_STORAGE_QUOTA: /,
+    inject: async () =>
+      swap(IDBObjectStore.prototype, 'put', () => {
+        throw new DOMException('No space left.', 'QuotaExceededError');
+      }),
+  },
+  {
+    name: 'aborts the transaction after the write',
+    code: /^WORKSPACE_STORAGE_/,
+    async inject() {
+      const { put } = IDBObjectStore.prototype;
+      return swap(IDBObjectStore.prototype, 'put', function (this: IDBObjectStore, ...args) {
+        const request = put.apply(this, args);
+        if (this.name === 'workspaces') request.addEventListener('success', () => this.transaction.abort());
+        return request;
+      });
+    },
+  },
+  {
+    name: 'closes in the middle of a write',
+    code: /^WORKSPACE_STORAGE_CLOSED: /,
+    inject: async () =>
+      swap(IDBTransaction.prototype, 'objectStore', () => {
+        throw new DOMException('The connection is closing.', 'InvalidStateError');
+      }),
+  },
+  {
+    name: 'is deleted under it, and refused from then on',
+    code: /^WORKSPACE_STORAGE_UNAVAILABLE: /,
+    async inject(databaseName) {
+      await deleteDatabase(databaseName);
+      return refuseOpening();
+    },
+  },
+  {
+    name: 'is taken by another page that holds it in a schema of its own',
+    code: /^WORKSPACE_STORAGE_VERSION: /,
+    async inject(databaseName) {
+      const other = await openRaw(databaseName, 90);
+      return () => {
+        other.close();
+        indexedDB.deleteDatabase(databaseName);
+      };
+    },
+  },
+];
+
+describe('a workspace whose storage', () => {
+  let databaseName: string;
+
+  beforeEach(() => {
+    databaseName = `jig-fault-${crypto.randomUUID()}`;
+  });
+
+  afterEach(() => deleteDatabase(databaseName));
+
+  const open = async () => {
+    const repository = createDexieWorkspaceRepository({ databaseName, openTimeoutMs: 400 });
+    const workspace = createWorkspace({ id: 'w', repository, seed: sampleSeed() });
+    await workspace.ready;
+    return workspace;
+  };
+
+  for (const { name, code, inject } of FAULTS) {
+    it(`${name} goes on in memory, says so, loses nothing, and stores everything once it can`, async () => {
+      const workspace = await open();
+      await workspace.apply({ kind: 'write-file', path: 'app.js', source: 'before' }).persisted;
+      const mend = await inject(databaseName);
+      try {
+        await workspace.apply({ kind: 'write-file', path: 'app.js', source: 'during' }).persisted;
+        await workspace.apply({ kind: 'create-file', path: 'new.css', source: 'during too' }).persisted;
+        const { storageMode, storageError, pendingWrites, dirtyPaths } = workspace.getSnapshot();
+        expect([storageMode, pendingWrites]).to.deep.equal(['memory', 0]);
+        expect(storageError).to.match(code);
+        expect(storageError!.length).to.be.at.most(240);
+        expect(dirtyPaths).to.deep.equal(['app.js', 'new.css']);
+        workspace.retryStorage();
+        await workspace.apply({ kind: 'delete-file', path: 'README.md' }).persisted;
+        expect(workspace.getSnapshot().storageMode).to.equal('memory');
+      } finally {
+        mend();
+      }
+      await recovered(workspace);
+      await workspace.dispose();
+
+      const again = await open();
+      expect(again.getFile('app.js')).to.have.property('source', 'during');
+      expect(again.getFile('new.css')).to.have.property('source', 'during too');
+      expect(again.getSnapshot().deletedPaths).to.deep.equal(['README.md']);
+      expect(again.getSnapshot().state.revision).to.equal(5);
+      await again.dispose();
+    });
+  }
+
+  it('waits for an upgrade that an older page blocks starts in memory within its bound, and stores what was done', async () => {
+    const older = await openRaw(databaseName, 1);
+    const workspace = await open();
+    expect(workspace.getSnapshot().storageError).to.match(/^WORKSPACE_STORAGE_BLOCKED: /);
+    await workspace.apply({ kind: 'write-file', path: 'app.js', source: 'meanwhile' }).persisted;
+    older.close();
+    await recovered(workspace);
+    await workspace.dispose();
+    const again = await open();
+    expect(again.getFile('app.js')).to.have.property('source', 'meanwhile');
+    await again.dispose();
+  });
+
+  it('is refused from the start shows the work of an earlier session once it answers', async () => {
+    const earlier = await open();
+    await earlier.apply({ kind: 'write-file', path: 'app.js', source: 'earlier' }).persisted;
+    await earlier.dispose();
+    const allow = refuseOpening();
+    let workspace;
+    try {
+      workspace = await open();
+      expect(workspace.getSnapshot().storageError).to.match(/^WORKSPACE_STORAGE_UNAVAILABLE: /);
+    } finally {
+      allow();
+    }
+    await recovered(workspace);
+    expect(workspace.getFile('app.js')).to.have.property('source', 'earlier');
+    await workspace.dispose();
+  });
+});
+
+async function recovered(workspace: Awaited<ReturnType<typeof createWorkspace>>): Promise<void> {
+  await waitUntil(
+    () => {
+      workspace.retryStorage();
+      return workspace.getSnapshot().storageMode === 'indexed-db' && workspace.getSnapshot().pendingWrites === 0;
+    },
+    'the storage recovers',
+    { timeout: 6_000 },
+  );
+  expect(workspace.getSnapshot().storageError).to.equal(undefined);
+}
+
+function openRaw(name: string, version: number): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, version);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+function deleteDatabase(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.onsuccess = () => resolve();
+    request.onerror = () => reject(request.error);
+  });
+}
