@@ -8,6 +8,12 @@ const LANGUAGES = new Map([
   ['json', ['json', 'application/json']],
   ['svg', ['', 'image/svg+xml']],
   ['png', ['', 'image/png']],
+  ['wav', ['', 'audio/wav']],
+  ['vtt', ['text', 'text/vtt']],
+  ['ttf', ['', 'font/ttf']],
+  ['ts', ['typescript', 'text/typescript']],
+  ['tsx', ['typescript', 'text/typescript']],
+  ['jsx', ['javascript', 'text/javascript']],
 ]);
 
 /** A workspace state from `{ path: source }`; a Blob becomes an asset. */

@@ -3,7 +3,14 @@ import type { PreviewSelection } from './design-model.js';
 import type { PreviewText } from './preview-text.js';
 
 export type PreviewDiagnosticKind =
-  'missing-reference' | 'blocked-external-reference' | 'unsupported-module-reference' | 'module-graph-limit';
+  | 'missing-reference'
+  | 'blocked-external-reference'
+  | 'unsupported-module-reference'
+  | 'module-graph-limit'
+  /** Something that a sandboxed page cannot have, or that only its run would tell. */
+  | 'unsupported-reference'
+  /** A source that its transform (TypeScript, JSX, one of the host) refuses. */
+  | 'transform-error';
 
 export interface PreviewDiagnostic {
   readonly kind: PreviewDiagnosticKind;

@@ -16,7 +16,7 @@ export function dataUrlOf(id: string, resources: Resources): string {
   let url = textUrls.get(resource);
   if (url === undefined) {
     const text = resourceText(resource, (inner) => dataUrlOf(inner, resources));
-    url = `data:${resource.mimeType};charset=utf-8,${encodeDataText(text, !isSource(resource.mimeType))}`;
+    url = `data:${resource.mimeType}${charsetOf(resource.mimeType)},${encodeDataText(text, !isSource(resource.mimeType))}`;
     textUrls.set(resource, url);
   }
   return url;
@@ -49,6 +49,11 @@ async function encodeBlob({ blob, mimeType }: Extract<PreviewResource, { kind: '
     binary += String.fromCharCode(...bytes.subarray(start, start + 0x8000));
   }
   blobUrls.set(blob, `data:${mimeType};base64,${btoa(binary)}`);
+}
+
+/** As a static server says it: JSON and SVG know their encoding themselves. */
+function charsetOf(mimeType: string): string {
+  return mimeType.startsWith('text/') && !mimeType.includes('charset') ? ';charset=utf-8' : '';
 }
 
 function isSource(mimeType: string): boolean {

@@ -52,6 +52,8 @@ export const previewMessages = defineMessages(
     'blocked-external-reference': 'on another site',
     'unsupported-module-reference': 'not supported as an import',
     'module-graph-limit': 'beyond the limit of imports, or in a circle',
+    'unsupported-reference': 'not possible in a preview',
+    'transform-error': 'cannot be translated',
   },
   {
     label: '미리보기',
@@ -104,5 +106,7 @@ export const previewMessages = defineMessages(
     'blocked-external-reference': '다른 사이트에 있음',
     'unsupported-module-reference': '지원하지 않는 가져오기',
     'module-graph-limit': '가져오기 한도를 넘거나 순환함',
+    'unsupported-reference': '미리보기에서 지원하지 않음',
+    'transform-error': '변환할 수 없음',
   },
 );

@@ -1,6 +1,7 @@
-// A plain static server for one small site in memory: the oracle of the preview.
-import { createServer } from 'node:http';
+// A plain static server, the oracle of the preview.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { OracleFile, OracleFiles } from '../../support/oracle-sites/oracle-site.js';
 
 const TYPES = new Map([
   ['html', 'text/html; charset=utf-8'],
@@ -8,6 +9,10 @@ const TYPES = new Map([
   ['js', 'text/javascript; charset=utf-8'],
   ['json', 'application/json'],
   ['svg', 'image/svg+xml'],
+  ['png', 'image/png'],
+  ['wav', 'audio/wav'],
+  ['vtt', 'text/vtt'],
+  ['ttf', 'font/ttf'],
 ]);
 
 export interface PlainSite {
@@ -15,14 +20,9 @@ export interface PlainSite {
   close(): Promise<void>;
 }
 
-export async function servePlainSite(files: Readonly<Record<string, string>>): Promise<PlainSite> {
-  const server = createServer(({ url = '/' }, response) => {
-    const path = decodeURIComponent(new URL(url, 'http://site').pathname.slice(1)) || 'index.html';
-    const text = Object.hasOwn(files, path) ? files[path] : undefined;
-    if (text === undefined) return void response.writeHead(404).end();
-    response.setHeader('content-type', TYPES.get(path.split('.').at(-1) ?? '') ?? 'text/plain');
-    response.end(text);
-  });
+/** A port of its own is an origin of its own, and still the same site to a browser: no new process for each. */
+export async function servePlainSite(files: OracleFiles): Promise<PlainSite> {
+  const server = createServer((request, response) => serve(files, request, response));
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {
     address: `http://localhost:${(server.address() as AddressInfo).port}/`,
@@ -32,4 +32,29 @@ export async function servePlainSite(files: Readonly<Record<string, string>>): P
         server.close(() => resolve());
       }),
   };
+}
+
+function serve(files: OracleFiles, { url = '/' }: IncomingMessage, response: ServerResponse): void {
+  const path = pathOf(url);
+  if (path === undefined) return void response.writeHead(400).end();
+  const index = fileAt(files, `${path === '' || path.endsWith('/') ? path : `${path}/`}index.html`);
+  const file = fileAt(files, path) ?? (path === '' || path.endsWith('/') ? index : undefined);
+  if (file === undefined && index !== undefined) return void response.writeHead(301, { location: `/${path}/` }).end();
+  if (file === undefined) return void response.writeHead(404).end();
+  const name = path === '' || path.endsWith('/') ? 'index.html' : path;
+  response.setHeader('content-type', TYPES.get(name.split('.').at(-1) ?? '') ?? 'text/plain');
+  response.end(typeof file === 'string' ? file : Buffer.from(file.base64, 'base64'));
+}
+
+function fileAt(files: OracleFiles, path: string): OracleFile | undefined {
+  return Object.hasOwn(files, path) ? files[path] : undefined;
+}
+
+/** Composed, as file systems and the workspace compare names. */
+function pathOf(url: string): string | undefined {
+  try {
+    return decodeURIComponent(new URL(url, 'http://site').pathname.slice(1)).normalize('NFC');
+  } catch {
+    return undefined;
+  }
 }

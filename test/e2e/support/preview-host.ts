@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
 import { ROOT } from '../../../scripts/build/places.mjs';
+import type { OracleFiles } from '../../support/oracle-sites/oracle-site.js';
 import { watchProblems, type PageProblem } from '../../support/e2e/page-problems.js';
 
 export interface PreviewHostOptions {
@@ -21,7 +22,9 @@ export interface PreviewHost {
   readonly page: Page;
   readonly problems: readonly PageProblem[];
   /** Shows the files as the next revision and answers with the preview's snapshot once it is no longer waiting. */
-  show(files: Readonly<Record<string, string>>, ms?: number): Promise<PreviewOutcome>;
+  show(files: OracleFiles, ms?: number): Promise<PreviewOutcome>;
+  /** The preview's snapshot as it is now. */
+  outcome(): Promise<Omit<PreviewOutcome, 'ms'>>;
 }
 
 export interface PreviewOutcome {
@@ -30,6 +33,18 @@ export interface PreviewOutcome {
   readonly revision: number;
   readonly acknowledgedRevision: number;
   readonly ms: number;
+  readonly error?: {
+    readonly message: string;
+    readonly path?: string;
+    readonly line?: number;
+    readonly column?: number;
+  };
+  readonly diagnostics: readonly {
+    readonly kind: string;
+    readonly sourcePath: string;
+    readonly requestedPath: string;
+    readonly line?: number;
+  }[];
 }
 
 /** A policy for the frame page that runs any workspace and reaches no server. */
@@ -41,19 +56,42 @@ export async function withPreviewHost<T>(
   options: PreviewHostOptions,
   use: (host: PreviewHost) => Promise<T>,
 ): Promise<T> {
+  const host = await openPreviewHost(browser, options);
+  try {
+    return await use(host);
+  } finally {
+    await host.close();
+  }
+}
+
+/** Close it after use. */
+export async function openPreviewHost(
+  browser: Browser,
+  options: PreviewHostOptions,
+): Promise<PreviewHost & { close(): Promise<void> }> {
   const files = await builtFiles();
   const server = createServer((request, response) => serve(request, response, files, options));
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const context = await browser.newContext();
+  const close = async (): Promise<void> => {
+    await context.close();
+    server.closeAllConnections();
+    server.close();
+  };
   try {
     const page = await context.newPage();
     const problems = await watchProblems(page);
     await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/host?token=host-only`);
-    return await use({ page, problems, show: (shown, ms = 8000) => show(page, shown, ms) });
-  } finally {
-    await context.close();
-    server.closeAllConnections();
-    server.close();
+    return {
+      page,
+      problems,
+      show: (shown, ms = 8000) => show(page, shown, ms),
+      outcome: () => page.evaluate('outcome()'),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
   }
 }
 
@@ -78,7 +116,7 @@ function serve(
   response.end(text);
 }
 
-async function show(page: Page, files: Readonly<Record<string, string>>, ms: number): Promise<PreviewOutcome> {
+async function show(page: Page, files: OracleFiles, ms: number): Promise<PreviewOutcome> {
   return page.evaluate(
     ([shown, limit]) =>
       (globalThis as unknown as { showFiles: (f: unknown, ms: number) => Promise<PreviewOutcome> }).showFiles(
@@ -144,10 +182,19 @@ document.querySelector('jig-preview').studio = { id: 'host', view };
 let revision = 0;
 globalThis.showFiles = async (files, ms) => {
   const start = performance.now();
-  preview.render(workspaceOf(files, ++revision));
+  preview.render(workspaceOf(await decoded(files), ++revision));
   while (preview.getSnapshot().status === 'waiting' && performance.now() - start < ms) {
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   return { ...preview.getSnapshot(), ms: performance.now() - start };
 };
+globalThis.outcome = () => preview.getSnapshot();
+
+async function decoded(files) {
+  const entries = Object.entries(files).map(async ([path, file]) => [
+    path.normalize('NFC'),
+    typeof file === 'string' ? file : await (await fetch('data:;base64,' + file.base64)).blob(),
+  ]);
+  return Object.fromEntries(await Promise.all(entries));
+}
 `;

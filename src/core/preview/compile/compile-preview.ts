@@ -13,7 +13,7 @@ export function createPreviewCompiler(): (state: WorkspaceState, page?: string) 
   let memory: ResourceMemory = new Map();
   return ({ revision, files }, entryPath = selectEntryPath(files)) => {
     const entry = files.get(entryPath ?? '');
-    const site = new PreviewSite(files, memory);
+    const site = new PreviewSite(files, memory, entry?.kind === 'text' ? entry : undefined);
     const page =
       entry?.kind === 'text'
         ? linkDocument(site, entry)

@@ -39,17 +39,12 @@ export class DiagnosticList {
     );
   }
 
-  computedImport(place: ReferencePlace, expression: string): void {
-    this.#add(
-      'unsupported-module-reference',
-      place,
-      expression,
-      `import(${expression}) computes its file name; the preview needs it written as text.`,
-    );
+  unsupportedReference(place: ReferencePlace, expression: string, why: string): void {
+    this.#add('unsupported-reference', place, expression, why);
   }
 
   importCycle(place: ReferencePlace, path: string): void {
-    this.#add('module-graph-limit', place, path, `“${path}” imports itself again; this @import is left out.`);
+    this.#add('module-graph-limit', place, path, `“${path}” refers to itself again; this reference is left out.`);
   }
 
   tooDeep(place: ReferencePlace, path: string, limit: number): void {

@@ -5,7 +5,7 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
 /** What the preview does with the file that an attribute names. */
-export type AttributeRole = 'style' | 'script' | 'module' | 'asset';
+export type AttributeRole = 'style' | 'script' | 'module' | 'asset' | 'page';
 
 /** An attribute by position; `start` to `end` covers name, sign and value as written. */
 export interface AttributePlace {
@@ -18,7 +18,7 @@ export interface AttributePlace {
 
 export type DocumentReference =
   | (AttributePlace & { readonly kind: 'attribute'; readonly role: AttributeRole })
-  | (AttributePlace & { readonly kind: 'srcset' | 'style-attribute' | 'base' })
+  | (AttributePlace & { readonly kind: 'srcset' | 'style-attribute' | 'base' | 'handler' | 'page-text' | 'refresh' })
   /** The text between the tags. */
   | { readonly kind: 'style' | 'module' | 'script'; readonly start: number; readonly end: number };
 
@@ -67,12 +67,16 @@ interface Reading {
   wantsObjectUrls: boolean;
 }
 
-function readChildren(nodes: readonly Node[], reading: Reading): void {
-  for (const node of nodes) {
+/** In document order, without a call per level: pages may nest deeper than a stack. */
+function readChildren(roots: readonly Node[], reading: Reading): void {
+  const pending: Node[] = [...roots].reverse();
+  for (let node = pending.pop(); node; node = pending.pop()) {
     if (!defaultTreeAdapter.isElementNode(node)) continue;
     readElement(node, reading);
-    if ('content' in node) readChildren(node.content.childNodes, reading);
-    readChildren(node.childNodes, reading);
+    for (let index = node.childNodes.length - 1; index >= 0; index -= 1) pending.push(node.childNodes[index]!);
+    if (!('content' in node)) continue;
+    const { childNodes } = node.content as DefaultTreeAdapterTypes.DocumentFragment;
+    for (let index = childNodes.length - 1; index >= 0; index -= 1) pending.push(childNodes[index]!);
   }
 }
 
@@ -82,12 +86,15 @@ function readElement(element: Element, reading: Reading): void {
   const add = (reference: DocumentReference): void => void reading.references.set(reference.start, reference);
 
   for (const [name, place] of places) {
-    if (name === 'style') add({ ...place, kind: 'style-attribute' });
+    if (name === 'style' || isPaint(element, name, place)) add({ ...place, kind: 'style-attribute' });
+    else if (name.startsWith('on') && place.value.includes('import')) add({ ...place, kind: 'handler' });
+    else if (element.tagName === 'iframe' && name === 'srcdoc') add({ ...place, kind: 'page-text' });
+    else if (isRefresh(element.tagName, name, attribute)) add({ ...place, kind: 'refresh' });
     else if (isSrcset(element.tagName, name)) {
       add({ ...place, kind: 'srcset' });
       reading.wantsObjectUrls = true;
     } else {
-      const role = roleOf(element.tagName, name, attribute);
+      const role = roleOf(element, name, attribute);
       if (role) add({ ...place, kind: 'attribute', role });
       if (element.tagName === 'use' && place.value.trim() !== '' && !place.value.trim().startsWith('#'))
         reading.wantsObjectUrls = true;
@@ -115,20 +122,32 @@ function readInlineText(
     const type = (attribute('type') ?? '').trim().toLowerCase();
     if (type === '' || type === 'text/css') add({ kind: 'style', ...range });
   }
-  if (element.tagName !== 'script' || attribute('src') !== undefined) return;
+  if (element.tagName !== 'script') return;
+  if (attribute('src') !== undefined || (isSvg(element) && svgScriptAddress(attribute) !== undefined)) return;
   const kind = scriptKind(attribute('type'));
   if (kind === 'importmap') reading.importMaps.push(reading.source.slice(range.start, range.end));
   else if (kind) add({ kind, ...range });
 }
 
-function roleOf(tag: string, name: string, attribute: (name: string) => string | undefined): AttributeRole | undefined {
-  switch (`${tag} ${name}`) {
+function roleOf(
+  element: Element,
+  name: string,
+  attribute: (name: string) => string | undefined,
+): AttributeRole | undefined {
+  const { tagName } = element;
+  if (tagName === 'script') {
+    if (name !== (isSvg(element) ? svgScriptAddress(attribute) : 'src')) return undefined;
+    const kind = scriptKind(attribute('type'));
+    return kind === 'importmap' ? undefined : kind;
+  }
+  switch (`${tagName} ${name}`) {
     case 'link href':
       return linkRole(attribute('rel') ?? '', attribute('as') ?? '');
-    case 'script src': {
-      const kind = scriptKind(attribute('type'));
-      return kind === 'importmap' ? undefined : kind;
-    }
+    case 'iframe src':
+    case 'frame src':
+    case 'object data':
+    case 'embed src':
+      return 'page';
     case 'img src':
     case 'source src':
     case 'video src':
@@ -136,8 +155,14 @@ function roleOf(tag: string, name: string, attribute: (name: string) => string |
     case 'audio src':
     case 'track src':
     case 'input src':
-    case 'embed src':
-    case 'object data':
+    case 'body background':
+    case 'table background':
+    case 'thead background':
+    case 'tbody background':
+    case 'tfoot background':
+    case 'tr background':
+    case 'td background':
+    case 'th background':
     case 'image href':
     case 'image xlink:href':
     case 'use href':
@@ -148,6 +173,25 @@ function roleOf(tag: string, name: string, attribute: (name: string) => string |
     default:
       return undefined;
   }
+}
+
+function isSvg({ namespaceURI }: Element): boolean {
+  return namespaceURI === 'http://www.w3.org/2000/svg';
+}
+
+function svgScriptAddress(attribute: (name: string) => string | undefined): string | undefined {
+  return ['href', 'xlink:href'].find((name) => attribute(name) !== undefined);
+}
+
+/** Presentation attributes of SVG that may name a thing in another file. */
+function isPaint(element: Element, name: string, { value }: AttributePlace): boolean {
+  return (
+    isSvg(element) && /^(?:fill|stroke|filter|mask|clip-path|cursor|marker(?:-\w+)?)$/.test(name) && /url/i.test(value)
+  );
+}
+
+function isRefresh(tag: string, name: string, attribute: (name: string) => string | undefined): boolean {
+  return tag === 'meta' && name === 'content' && attribute('http-equiv')?.trim().toLowerCase() === 'refresh';
 }
 
 function linkRole(rel: string, as: string): AttributeRole | undefined {

@@ -3,6 +3,7 @@ import type { PreviewEdit, PreviewPart, PreviewText } from '../preview-text.js';
 import type { ReferencePlace } from './diagnostics.js';
 import { readDocument, type AttributePlace, type AttributeRole, type DocumentReference } from './document-source.js';
 import { readImportMap } from './import-map.js';
+import { linkPage, linkPageText } from './link-page.js';
 import { linkInlineScript, linkModuleFile, linkPendingModules, linkScriptFile } from './link-script.js';
 import { linkInlineStyle, linkStylesheetFile } from './link-stylesheet.js';
 import { perFile, type PreviewSite } from './preview-site.js';
@@ -19,9 +20,10 @@ export interface LinkedDocument {
 }
 
 /** The entry page with every local reference rewritten, and a place for the runtime. */
-export function linkDocument(site: PreviewSite, file: TextFile): LinkedDocument {
+export function linkDocument(site: PreviewSite, file: TextFile, around = addressOf(file.path)): LinkedDocument {
   const document = documentOf(file);
-  const baseAddress = baseOf(file, document.baseHref);
+  const baseAddress = baseOf(around, document.baseHref);
+  site.pageAddress = baseAddress;
   for (const map of document.importMaps) site.importMap = readImportMap(map, baseAddress, site.importMap);
   const runtime: PreviewEdit = {
     start: document.runtimeOffset,
@@ -33,7 +35,7 @@ export function linkDocument(site: PreviewSite, file: TextFile): LinkedDocument 
   return {
     html: { source: file.source, edits: [...byteOrderMark(file), runtime, ...edits].sort((a, b) => a.start - b.start) },
     quirks: document.quirks,
-    wantsObjectUrls: document.wantsObjectUrls,
+    wantsObjectUrls: document.wantsObjectUrls || site.wantsObjectUrls,
     inlineScripts: document.references
       .filter(({ kind }) => kind === 'script' || kind === 'module')
       .map(({ start }) => start),
@@ -45,8 +47,7 @@ function byteOrderMark({ source }: TextFile): readonly PreviewEdit[] {
   return source.startsWith('\ufeff') ? [{ start: 0, end: 1, parts: [] }] : [];
 }
 
-function baseOf(file: TextFile, href: string | undefined): string {
-  const address = addressOf(file.path);
+function baseOf(address: string, href: string | undefined): string {
   return (href === undefined ? undefined : parseUrl(href, address)?.href) ?? address;
 }
 
@@ -71,6 +72,18 @@ function linkReference(
       const edits = linkInlineStyle(site, reference.value, { ...place, source }, baseAddress);
       return edits.length === 0 ? [] : [attributeEdit(reference, applied(reference.value, edits))];
     }
+    case 'handler': {
+      const edits = linkInlineScript(site, 'script', reference.value, place, baseAddress);
+      return edits.length === 0 ? [] : [attributeEdit(reference, applied(reference.value, edits))];
+    }
+    case 'page-text':
+      return [attributeEdit(reference, linkPageText(site, { ...place, text: reference.value }, baseAddress))];
+    case 'refresh': {
+      const [, address = ''] = /url\s*=\s*['"]?([^'"\s]*)/i.exec(reference.value) ?? [];
+      if (address !== '')
+        site.diagnostics.unsupportedReference(place, address, `The preview does not follow a refresh to “${address}”.`);
+      return [];
+    }
     case 'style':
       return moved(linkInlineStyle(site, source.slice(reference.start, reference.end), place, baseAddress), reference);
     case 'script':
@@ -94,13 +107,13 @@ function linkAttribute(
       return undefined;
     case 'external':
       // Images and media may come from anywhere; the frame's policy stops external styles and scripts.
-      if (role !== 'asset') site.diagnostics.blocked(place, resolved.url);
+      if (role !== 'asset' && role !== 'page') site.diagnostics.blocked(place, resolved.url);
       return undefined;
     case 'missing':
       site.diagnostics.missing(place, resolved.path);
       return [notFound(resolved.path)];
     case 'file':
-      return [linkFile(site, role, resolved.file), resolved.suffix];
+      return [linkFile(site, role, resolved.file, place, resolved.query + resolved.suffix), resolved.suffix];
   }
 }
 
@@ -109,8 +122,15 @@ function notFound(path: string): string {
   return `blob:null/${path.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-function linkFile(site: PreviewSite, role: AttributeRole, file: WorkspaceFile): PreviewPart {
-  if (role === 'module') return linkModuleFile(site, file);
+function linkFile(
+  site: PreviewSite,
+  role: AttributeRole,
+  file: WorkspaceFile,
+  place: ReferencePlace,
+  suffix: string,
+): PreviewPart {
+  if (role === 'module') return linkModuleFile(site, file, suffix);
+  if (role === 'page') return linkPage(site, file, place);
   if (role === 'asset' || file.kind === 'asset') return site.asset(file);
   return role === 'style' ? linkStylesheetFile(site, file) : linkScriptFile(site, file);
 }
@@ -137,7 +157,8 @@ function escapePart(part: PreviewPart): PreviewPart {
   return typeof part === 'string' ? part.replace(/&/g, '&amp;').replace(/"/g, '&quot;') : part;
 }
 
-function applied(source: string, edits: readonly PreviewEdit[]): readonly PreviewPart[] {
+/** The text with its edits, as parts of another. */
+export function applied(source: string, edits: readonly PreviewEdit[]): readonly PreviewPart[] {
   const parts: PreviewPart[] = [];
   let offset = 0;
   for (const edit of edits) {

@@ -1,27 +1,16 @@
 import type { TextFile } from '../../workspace/workspace-model.js';
 import { CSS_IMPORT_DEPTH } from '../preview-limits.js';
-import type { PreviewEdit, PreviewPart, PreviewText } from '../preview-text.js';
+import type { PreviewEdit, PreviewPart } from '../preview-text.js';
 import type { ReferencePlace } from './diagnostics.js';
 import { perFile, type PreviewSite } from './preview-site.js';
 import { addressOf, resolveReference } from './references.js';
-import {
-  readStylesheet,
-  type StylesheetImport,
-  type StylesheetSource,
-  type StylesheetUrl,
-} from './stylesheet-source.js';
+import { readStylesheet, type StylesheetReference } from './stylesheet-source.js';
 
-const stylesheetOf = perFile(readStylesheet);
+const referencesOf = perFile(readStylesheet);
 
-/** A stylesheet of its own: `<link>`, or a CSS module. */
+/** A stylesheet of its own: `<link>`, or a CSS module. An import stays an import, of the imported file's resource. */
 export function linkStylesheetFile(site: PreviewSite, file: TextFile): PreviewPart {
-  const id = `style:${file.path}`;
-  if (!site.has(id)) {
-    const linking = new StylesheetLinking(site);
-    const text = linking.file(file, []);
-    site.add(id, linking.sources, () => ({ kind: 'text', path: file.path, mimeType: 'text/css', text }));
-  }
-  return { kind: 'url', resource: id };
+  return { kind: 'url', resource: new StylesheetLinking(site).file(file, []).id };
 }
 
 /** The edits of CSS that stands in a document, at `place`, its URLs relative to the document. */
@@ -31,7 +20,7 @@ export function linkInlineStyle(
   place: ReferencePlace,
   baseAddress: string,
 ): readonly PreviewEdit[] {
-  return new StylesheetLinking(site).edits(readStylesheet(source), { place, baseAddress, chain: [] });
+  return new StylesheetLinking(site).edits(readStylesheet(source), { place, baseAddress, chain: [] }).edits;
 }
 
 interface Surroundings {
@@ -42,74 +31,85 @@ interface Surroundings {
   readonly chain: readonly TextFile[];
 }
 
+/** Which of the files that import this one it would import again, or whose depth it ran into. */
+type Cuts = ReadonlySet<TextFile>;
+
 class StylesheetLinking {
-  /** All that the text was made from: files and outcomes. */
-  readonly sources: unknown[] = [];
   readonly #site: PreviewSite;
 
   constructor(site: PreviewSite) {
     this.#site = site;
   }
 
-  file(file: TextFile, importers: readonly TextFile[]): PreviewText {
-    this.sources.push(file);
+  /** A file that imports one of its importers is cut there, so it is another resource on each such way. */
+  file(file: TextFile, importers: readonly TextFile[]): { readonly id: string; readonly cuts: Cuts } {
+    const plain = `style:${file.path}`;
+    if (this.#site.has(plain)) return { id: plain, cuts: new Set() };
     const place = { path: file.path, source: file.source, offset: 0 };
     const chain = [...importers, file];
-    const edits = this.edits(stylesheetOf(file), { place, baseAddress: addressOf(file.path), chain });
-    return { source: file.source, edits };
+    const { edits, cuts } = this.edits(referencesOf(file), { place, baseAddress: addressOf(file.path), chain });
+    cuts.delete(file);
+    const id = cuts.size === 0 ? plain : `style:${chain.map(({ path }) => path).join(' > ')}`;
+    this.#site.add(id, [file, JSON.stringify(edits)], () => ({
+      kind: 'text',
+      path: file.path,
+      mimeType: 'text/css',
+      text: { source: file.source, edits },
+    }));
+    return { id, cuts };
   }
 
-  edits(stylesheet: StylesheetSource, around: Surroundings): readonly PreviewEdit[] {
+  edits(
+    references: readonly StylesheetReference[],
+    around: Surroundings,
+  ): { edits: PreviewEdit[]; cuts: Set<TextFile> } {
     const edits: PreviewEdit[] = [];
-    for (const statement of stylesheet.imports) {
-      const parts = this.#import(statement, around);
-      if (parts) edits.push({ start: statement.start, end: statement.end, parts });
+    const cuts = new Set<TextFile>();
+    for (const reference of references) {
+      const address = this.#address(reference, around, cuts);
+      if (!address) continue;
+      const { start, end, form } = reference;
+      edits.push({ start, end, parts: form === 'url' ? ['url("', ...address, '")'] : ['"', ...address, '"'] });
     }
-    for (const reference of stylesheet.urls) {
-      const parts = this.#url(reference, around);
-      if (parts) edits.push({ start: reference.start, end: reference.end, parts });
-    }
-    return edits.sort((a, b) => a.start - b.start);
+    return { edits, cuts };
   }
 
-  /** The imported text in place of the statement; undefined leaves the statement, which then loads nothing. */
-  #import({ url, start, open, close }: StylesheetImport, around: Surroundings): readonly PreviewPart[] | undefined {
-    const at = shift(around.place, start);
+  /** Undefined leaves the reference as it is: it then loads nothing, or is not ours. */
+  #address(
+    { url, start, role }: StylesheetReference,
+    around: Surroundings,
+    cuts: Set<TextFile>,
+  ): readonly PreviewPart[] | undefined {
+    const at = { ...around.place, offset: around.place.offset + start };
     const resolved = resolveReference(url, around.baseAddress, this.#site.files);
-    if (resolved.kind === 'external') this.#site.diagnostics.blocked(at, resolved.url);
-    if (resolved.kind === 'missing') {
-      this.sources.push(resolved.path);
-      this.#site.diagnostics.missing(at, resolved.path);
-    }
-    if (resolved.kind !== 'file' || resolved.file.kind !== 'text') return undefined;
-    const { file } = resolved;
-    if (around.chain.includes(file)) {
-      this.sources.push('cycle');
-      this.#site.diagnostics.importCycle(at, file.path);
-      return [];
-    }
-    if (around.chain.length > CSS_IMPORT_DEPTH) {
-      this.sources.push('depth');
-      this.#site.diagnostics.tooDeep(at, file.path, CSS_IMPORT_DEPTH);
-      return [];
-    }
-    const text = this.file(file, around.chain);
-    return [open, { kind: 'text', text }, stylesheetOf(file).closing + close];
-  }
-
-  #url({ url, start, form }: StylesheetUrl, around: Surroundings): readonly PreviewPart[] | undefined {
-    const resolved = resolveReference(url, around.baseAddress, this.#site.files);
-    if (resolved.kind === 'missing') {
-      this.sources.push(resolved.path);
-      this.#site.diagnostics.missing(shift(around.place, start), resolved.path);
-    }
+    // Pictures and fonts may come from anywhere, as far as the frame's policy goes.
+    if (resolved.kind === 'external' && role === 'import') this.#site.diagnostics.blocked(at, resolved.url);
+    if (resolved.kind === 'missing') this.#site.diagnostics.missing(at, resolved.path);
     if (resolved.kind !== 'file') return undefined;
-    this.sources.push(resolved.file);
-    const address: readonly PreviewPart[] = [this.#site.asset(resolved.file), resolved.suffix];
-    return form === 'url' ? ['url("', ...address, '")'] : ['"', ...address, '"'];
+    const { file, suffix } = resolved;
+    if (role === 'asset') {
+      if (suffix !== '') this.#site.wantsObjectUrls = true;
+      return [this.#site.asset(file), suffix];
+    }
+    return file.kind === 'text' ? this.#imported(file, at, around, cuts) : undefined;
+  }
+
+  #imported(file: TextFile, at: ReferencePlace, { chain }: Surroundings, cuts: Set<TextFile>): readonly PreviewPart[] {
+    if (chain.includes(file)) {
+      this.#site.diagnostics.importCycle(at, file.path);
+      cuts.add(file);
+      return [NOTHING];
+    }
+    if (chain.length > CSS_IMPORT_DEPTH) {
+      this.#site.diagnostics.tooDeep(at, file.path, CSS_IMPORT_DEPTH);
+      for (const importer of chain) cuts.add(importer);
+      return [NOTHING];
+    }
+    const linked = this.file(file, chain);
+    for (const cut of linked.cuts) cuts.add(cut);
+    this.#site.countImport();
+    return [{ kind: 'url', resource: linked.id }];
   }
 }
 
-function shift(place: ReferencePlace, offset: number): ReferencePlace {
-  return { ...place, offset: place.offset + offset };
-}
+const NOTHING = 'data:text/css,';

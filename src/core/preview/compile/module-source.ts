@@ -20,29 +20,33 @@ export function needsModuleLexer({ files }: WorkspaceState): boolean {
 
 const LANGUAGES_WITHOUT_SCRIPT: ReadonlySet<string> = new Set(['css', 'json', 'markdown']);
 
-/** One `import` or `export … from` of a script, by position. */
-export interface ModuleImport {
-  /** Undefined when it is computed. */
-  readonly specifier: string | undefined;
-  /** The text that names the module: without quotes for a static import, the whole expression for a dynamic one. */
-  readonly start: number;
-  readonly end: number;
-  readonly dynamic: boolean;
-}
+/** One `import`, `export … from` or `import.meta` of a script, by position. */
+export type ModuleImport =
+  /** `start` to `end` is the text that names the module: without quotes for a static import, the whole expression else. */
+  | { readonly kind: 'static'; readonly specifier: string; readonly start: number; readonly end: number }
+  | {
+      readonly kind: 'dynamic';
+      /** Undefined when it is computed. */
+      readonly specifier: string | undefined;
+      readonly start: number;
+      readonly end: number;
+    }
+  /** `import.meta` itself. */
+  | { readonly kind: 'meta'; readonly start: number; readonly end: number };
 
 /**
- * The imports of a script, classic (dynamic imports only) or module; `loadModuleLexer` comes first. None for a script that does not lex: it stays as
- * written, and the browser reports its syntax error at the right place.
+ * The imports of a script, classic (dynamic imports only) or module; `loadModuleLexer` comes first. None for a script
+ * that does not lex: it stays as written, and the browser reports its syntax error at the right place.
  */
 export function findModuleImports(source: string): readonly ModuleImport[] {
   if (!lexer || !mayImport(source)) return [];
   try {
     const [imports] = lexer.parse(source);
-    return imports.flatMap((found): ModuleImport[] => {
-      if (found.type === 'import-meta') return [];
-      const dynamic = found.type === 'dynamic';
-      const specifier = found.type === 'dynamic' && found.glob ? undefined : found.specifier;
-      return [{ specifier, start: found.start, end: found.end, dynamic }];
+    return imports.map((found): ModuleImport => {
+      const { start, end } = found;
+      if (found.type === 'import-meta') return { kind: 'meta', start, end };
+      if (found.type !== 'dynamic') return { kind: 'static', specifier: found.specifier, start, end };
+      return { kind: 'dynamic', specifier: found.glob ? undefined : found.specifier, start, end };
     });
   } catch {
     return [];

@@ -15,17 +15,57 @@ export interface RememberedResource {
 /** One compilation: the files it may use, what it reached so far, and what it has to say. */
 export class PreviewSite {
   readonly files: ReadonlyMap<string, WorkspaceFile>;
-  readonly diagnostics = new DiagnosticList();
+  readonly diagnostics: DiagnosticList;
   readonly imports = new Map<string, string>();
   importMap: AuthorImportMap = EMPTY_IMPORT_MAP;
-  /** Modules that are named but not linked yet, with the number of imports that lead to each. */
-  readonly pendingModules: { readonly file: TextFile; readonly depth: number }[] = [];
-  readonly #before: ResourceMemory;
-  readonly #reached = new Map<string, RememberedResource>();
+  /** What `fetch` and workers of the page's scripts are relative to. */
+  pageAddress = '';
+  /** True when `data:` URLs would show the page differently, or grow beyond reason. */
+  get wantsObjectUrls(): boolean {
+    return this.#outer?.wantsObjectUrls ?? this.#wantsObjectUrls;
+  }
 
-  constructor(files: ReadonlyMap<string, WorkspaceFile>, before: ResourceMemory) {
+  set wantsObjectUrls(value: boolean) {
+    if (this.#outer) this.#outer.wantsObjectUrls = value;
+    else this.#wantsObjectUrls = value;
+  }
+
+  #wantsObjectUrls = false;
+  #importCount = 0;
+  /** Modules that are named but not linked yet, with the number of imports that lead to each. */
+  readonly pendingModules: {
+    readonly file: TextFile;
+    readonly suffix: string;
+    readonly depth: number;
+    readonly id: string;
+  }[] = [];
+  readonly #before: ResourceMemory;
+  readonly #reached: Map<string, RememberedResource>;
+  readonly #outer: PreviewSite | undefined;
+  /** The pages around and with this one, outermost first: a page inside itself would never end. */
+  readonly pages: readonly TextFile[];
+  /** What sets apart the scripts of a framed page: its import map and its address are its own. */
+  readonly scope: string;
+
+  constructor(files: ReadonlyMap<string, WorkspaceFile>, before: ResourceMemory, page?: TextFile, outer?: PreviewSite) {
     this.files = files;
     this.#before = before;
+    this.#outer = outer;
+    this.#reached = outer ? outer.#reached : new Map<string, RememberedResource>();
+    this.diagnostics = outer?.diagnostics ?? new DiagnosticList();
+    this.pages = [...(outer?.pages ?? []), ...(page ? [page] : [])];
+    this.scope = outer && page ? ` in ${this.pages.map(({ path }) => path).join(' > ')}` : '';
+  }
+
+  /** The site as a page sees it that stands in a frame of this one. */
+  inFrame(page: TextFile): PreviewSite {
+    return new PreviewSite(this.files, this.#before, page, this);
+  }
+
+  /** A `data:` URL holds all that it imports: many imports are better served by object URLs. */
+  countImport(): void {
+    this.#importCount += 1;
+    if (this.#importCount > IMPORTS_IN_DATA_URLS) this.wantsObjectUrls = true;
   }
 
   get memory(): ResourceMemory {
@@ -55,6 +95,8 @@ export class PreviewSite {
     return { kind: 'url', resource: id };
   }
 }
+
+const IMPORTS_IN_DATA_URLS = 64;
 
 function assetOf(file: WorkspaceFile): PreviewResource {
   const { path, mimeType } = file;

@@ -1,8 +1,8 @@
 import type { WorkspaceFile } from '../../workspace/workspace-model.js';
 
-/** What a reference in a source means. `suffix` is its fragment, kept for the minted URL. */
+/** What a reference in a source means. `suffix` is its fragment, kept for the minted URL; `query` is for nobody. */
 export type ResolvedReference =
-  | { readonly kind: 'file'; readonly file: WorkspaceFile; readonly suffix: string }
+  | { readonly kind: 'file'; readonly file: WorkspaceFile; readonly suffix: string; readonly query: string }
   | { readonly kind: 'missing'; readonly path: string }
   | { readonly kind: 'external'; readonly url: string }
   /** Not ours to touch: `data:`, `blob:`, a bare fragment, an empty reference. */
@@ -13,6 +13,11 @@ const SITE = 'https://workspace.invalid/';
 
 export function addressOf(path: string): string {
   return SITE + path.split('/').map(encodeURIComponent).join('/');
+}
+
+/** The part of an address below the site's root, still encoded; undefined for one of another site. */
+export function placeInSite(address: string): string | undefined {
+  return address.startsWith(SITE) ? address.slice(SITE.length) : undefined;
 }
 
 /** Resolves as a browser would on a plain static server: case, encoding, dot segments and root-absolute paths included. */
@@ -34,8 +39,13 @@ export function resolveUrl(url: URL, files: ReadonlyMap<string, WorkspaceFile>):
       : { kind: 'other' };
   }
   const path = pathOf(url);
-  const file = files.get(path);
-  return file ? { kind: 'file', file, suffix: url.hash } : { kind: 'missing', path };
+  const file = files.get(path) ?? files.get(indexOf(path));
+  return file ? { kind: 'file', file, suffix: url.hash, query: url.search } : { kind: 'missing', path };
+}
+
+/** A folder shows its index, also where a server has to redirect to it first. */
+function indexOf(path: string): string {
+  return path === '' || path.endsWith('/') ? `${path}index.html` : `${path}/index.html`;
 }
 
 export function parseUrl(reference: string, baseAddress?: string): URL | undefined {

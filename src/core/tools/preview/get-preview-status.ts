@@ -4,7 +4,14 @@ import { NO_ARGUMENTS, objectSchema, resultSchema, TEXT } from '../tool-schemas.
 
 const DIAGNOSTIC = objectSchema({
   kind: {
-    enum: ['missing-reference', 'blocked-external-reference', 'unsupported-module-reference', 'module-graph-limit'],
+    enum: [
+      'missing-reference',
+      'blocked-external-reference',
+      'unsupported-module-reference',
+      'module-graph-limit',
+      'unsupported-reference',
+      'transform-error',
+    ],
   },
   sourcePath: TEXT,
   requestedPath: TEXT,

@@ -1,0 +1,85 @@
+import type { WorkspaceFile } from '../../workspace/workspace-model.js';
+import { MODULE_IMPORT_DEPTH } from '../preview-limits.js';
+import type { PreviewEdit } from '../preview-text.js';
+import type { ReferencePlace } from './diagnostics.js';
+import { linkComputedImport } from './link-computed-import.js';
+import { resolveSpecifier } from './import-map.js';
+import { linkMetaAddress } from './link-meta-address.js';
+import { specifierOf } from './module-specifier.js';
+import type { ModuleImport } from './module-source.js';
+import type { PreviewSite } from './preview-site.js';
+import { resolveUrl } from './references.js';
+
+export interface Importer {
+  /** Of offset 0 of the importing text. */
+  readonly place: ReferencePlace;
+  /** What its relative specifiers are relative to. */
+  readonly importer: string;
+  /** How many imports lead here. */
+  readonly depth: number;
+  /** The query and fragment that it was imported with. */
+  readonly suffix?: string;
+}
+
+/** Makes a file a module of the page and answers with its resource. */
+export type UseModule = (site: PreviewSite, file: WorkspaceFile, suffix: string, depth: number) => string;
+
+/** The edits that give the imports of a script their stable specifiers. */
+export function linkImports(
+  site: PreviewSite,
+  imports: readonly ModuleImport[],
+  around: Importer,
+  use: UseModule,
+): readonly PreviewEdit[] {
+  return imports.flatMap((one): readonly PreviewEdit[] => {
+    if (one.kind === 'meta') return linkMetaAddress(site, one, around);
+    if (one.specifier === undefined) return linkComputedImport(site, one, around, use);
+    const specifier = rewrite(site, one, one.specifier, around, use);
+    if (specifier === undefined) return [];
+    return [{ start: one.start, end: one.end, parts: [one.kind === 'dynamic' ? `"${specifier}"` : specifier] }];
+  });
+}
+
+/**
+ * The specifier that takes the place of the author's; undefined leaves it to the browser. What may not load becomes a
+ * name that no browser resolves, so the page fails at once, says which file, and no request leaves the frame.
+ */
+function rewrite(
+  site: PreviewSite,
+  { start }: ModuleImport,
+  specifier: string,
+  { place, importer, depth }: Importer,
+  use: UseModule,
+): string | undefined {
+  const at = { ...place, offset: place.offset + start };
+  const url = resolveSpecifier(specifier, importer, site.importMap);
+  if (!url) {
+    site.diagnostics.unsupportedModule(at, specifier);
+    return undefined;
+  }
+  const resolved = resolveUrl(url, site.files);
+  switch (resolved.kind) {
+    case 'other':
+      return undefined;
+    case 'external':
+      site.diagnostics.blocked(at, resolved.url);
+      return unresolvable('blocked import', resolved.url);
+    case 'missing':
+      site.diagnostics.missing(at, resolved.path);
+      return unresolvable('missing file', resolved.path);
+    case 'file': {
+      const { file, query, suffix } = resolved;
+      const name = specifierOf(file, query + suffix);
+      if (depth >= MODULE_IMPORT_DEPTH && !site.imports.has(name)) {
+        site.diagnostics.tooDeep(at, file.path, MODULE_IMPORT_DEPTH);
+        return unresolvable('import beyond the limit', file.path);
+      }
+      use(site, file, query + suffix, depth + 1);
+      return name;
+    }
+  }
+}
+
+function unresolvable(reason: string, name: string): string {
+  return `${reason} ${name.replace(/["'\\\u0000-\u001f\u2028\u2029<]/g, encodeURIComponent)}`;
+}

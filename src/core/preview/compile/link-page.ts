@@ -1,0 +1,54 @@
+import type { TextFile, WorkspaceFile } from '../../workspace/workspace-model.js';
+import type { PreviewEdit, PreviewPart } from '../preview-text.js';
+import type { ReferencePlace } from './diagnostics.js';
+import { applied, linkDocument } from './link-document.js';
+import type { PreviewSite } from './preview-site.js';
+
+/** What an `iframe`, `frame`, `object` or `embed` shows: a page is linked as the entry is, anything else is an asset. */
+export function linkPage(site: PreviewSite, file: WorkspaceFile, place: ReferencePlace): PreviewPart {
+  if (file.kind === 'asset' || file.language !== 'html') return site.asset(file);
+  if (site.pages.includes(file)) {
+    site.diagnostics.importCycle(place, file.path);
+    return 'about:blank';
+  }
+  const id = `page:${file.path}`;
+  if (site.has(id)) return { kind: 'url', resource: id };
+  const edits = pageEdits(site.inFrame(file), file);
+  site.add(id, [file, JSON.stringify(edits)], () => ({
+    kind: 'text',
+    path: file.path,
+    mimeType: 'text/html;charset=utf-8',
+    text: { source: file.source, edits },
+  }));
+  return { kind: 'url', resource: id };
+}
+
+/** The page in a `srcdoc` attribute, its references relative to the page around it. */
+export function linkPageText(
+  site: PreviewSite,
+  { path, text }: ReferencePlace & { readonly text: string },
+  baseAddress: string,
+): readonly PreviewPart[] {
+  const file: TextFile = { kind: 'text', path, language: 'html', mimeType: 'text/html', source: text };
+  return applied(text, pageEdits(site.inFrame(file), file, baseAddress));
+}
+
+/** A framed page has an import map of its own where the entry has the runtime. */
+function pageEdits(site: PreviewSite, file: TextFile, around?: string): readonly PreviewEdit[] {
+  const { edits } = linkDocument(site, file, around).html;
+  return edits.map((edit) =>
+    edit.parts.some((part) => typeof part !== 'string' && part.kind === 'runtime')
+      ? { ...edit, parts: importMap(site.imports) }
+      : edit,
+  );
+}
+
+function importMap(imports: ReadonlyMap<string, string>): readonly PreviewPart[] {
+  if (imports.size === 0) return [];
+  const entries = [...imports].flatMap(([specifier, resource], index): readonly PreviewPart[] => [
+    `${index === 0 ? '' : ','}${JSON.stringify(specifier).replace(/</g, '\\u003c')}:"`,
+    { kind: 'url', resource },
+    '"',
+  ]);
+  return ['<script type="importmap">{"imports":{', ...entries, '}}</script>'];
+}

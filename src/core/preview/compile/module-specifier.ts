@@ -1,0 +1,19 @@
+import type { WorkspaceFile } from '../../workspace/workspace-model.js';
+import { MODULE_PREFIX } from '../preview-limits.js';
+import { placeInSite } from './references.js';
+
+/** The stable address that a file has as a module; an import map answers for it. */
+export function specifierOf({ path }: Pick<WorkspaceFile, 'path'>, suffix = ''): string {
+  return MODULE_PREFIX + path.split('/').map(encodeSegment).join('/') + suffix;
+}
+
+/** The same for any address of the site, for what is resolved while the page runs; undefined elsewhere. */
+export function moduleAddress(address: string): string | undefined {
+  const place = placeInSite(address);
+  return place === undefined ? undefined : MODULE_PREFIX + place.replace(/'/g, '%27');
+}
+
+/** `encodeURIComponent` leaves the apostrophe, which may be the quote around a specifier. */
+function encodeSegment(segment: string): string {
+  return encodeURIComponent(segment).replace(/'/g, '%27');
+}
