@@ -43,7 +43,7 @@ export class OracleLane {
     await this.#host.close();
   }
 
-  async onServer({ files, served = files }: OracleSite): Promise<Seen> {
+  async onServer({ files, served = files, lines }: OracleSite): Promise<Seen> {
     const site = await servePlainSite(served);
     const { address } = site;
     try {
@@ -58,7 +58,7 @@ export class OracleLane {
       await handle.evaluate((element, url) => (element.src = url), entry);
       const frame = (await handle.contentFrame())!;
       await frame.waitForURL(entry, { waitUntil: 'commit' });
-      const seen = await look(frame, this.#pageHearing, address);
+      const seen = await look(frame, this.#pageHearing, address, lines);
       const place = await this.#placeOnServer(frame, address);
       await handle.evaluate((element) => (element.src = 'about:blank'));
       await frame.waitForURL('about:blank');
@@ -69,11 +69,11 @@ export class OracleLane {
     }
   }
 
-  async inPreview({ files }: OracleSite): Promise<{ readonly seen: Seen; readonly outcome: PreviewOutcome }> {
+  async inPreview({ files, lines }: OracleSite): Promise<{ readonly seen: Seen; readonly outcome: PreviewOutcome }> {
     this.#hostHearing.take('');
     const outcome = await this.#host.show(files);
     const handle = await this.#host.page.locator('jig-preview iframe:not(.spare)').last().elementHandle();
-    const seen = await look((await handle!.contentFrame())!, this.#hostHearing, 'about:srcdoc');
+    const seen = await look((await handle!.contentFrame())!, this.#hostHearing, 'about:srcdoc', lines);
     const { path, line, column } = (await this.#host.outcome()).error ?? {};
     // The next page starts where nothing is left of this one.
     await this.#host.show({ 'index.html': '' });

@@ -19,6 +19,10 @@ export class Hearing {
     page.on('pageerror', (error) => this.#errors.push(`${error.name}: ${error.message}`));
   }
 
+  get lines(): number {
+    return this.#console.length;
+  }
+
   take(address: string): Pick<Seen, 'console' | 'errors'> {
     const plain = (text: string): string => text.replaceAll(address, '<address>').replaceAll('<address>/', '<address>');
     return { console: this.#console.splice(0).map(plain), errors: this.#errors.splice(0).map(plain) };
@@ -28,8 +32,9 @@ export class Hearing {
 export const SETTLE_MS = 100;
 
 /** Everything but the place of an error, which either side knows in its own way. */
-export async function look(frame: Frame, hearing: Hearing, address: string): Promise<Omit<Seen, 'place'>> {
+export async function look(frame: Frame, hearing: Hearing, address: string, lines = 0): Promise<Omit<Seen, 'place'>> {
   await until('the page to be loaded', () => frame.evaluate(IS_LOADED));
+  await until(`${lines} lines`, () => hearing.lines >= lines);
   await frame.page().waitForTimeout(SETTLE_MS);
   const seen = (await frame.evaluate(READ_PAGE)) as Pick<Seen, 'document' | 'elements'>;
   return { ...seen, ...hearing.take(address) };

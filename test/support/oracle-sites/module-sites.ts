@@ -135,12 +135,13 @@ export const MODULE_SITES: readonly OracleSite[] = [
   },
   {
     name: 'dynamic import with a computed name',
+    lines: 5,
     files: {
       'index.html': modulePage(
-        '<script>const which = "one"; onload = () => setTimeout(() => import("./lib/" + which + ".js").then((m) => console.log("page", m.default)), 50)</script>',
+        '<script>const which = "one"; addEventListener("done", () => import("./lib/" + which + ".js").then((m) => console.log("page", m.default)))</script>',
       ),
       'a.js':
-        'for (const name of ["one", "two"]) console.log((await import(`./lib/${name}.js`)).default); const later = async () => import(await Promise.resolve("./lib/one.js")); console.log((await later()).default); await import("./lib/" + "gone" + ".js").catch((e) => console.log(e.name))',
+        'for (const name of ["one", "two"]) console.log((await import(`./lib/${name}.js`)).default); const later = async () => import(await Promise.resolve("./lib/one.js")); console.log((await later()).default); await import("./lib/" + "gone" + ".js").catch((e) => console.log(e.name)); dispatchEvent(new Event("done"))',
       'lib/one.js': 'import { n } from "../n.js"; export default "one" + n',
       'lib/two.js': 'export default "two"',
       'n.js': 'export const n = 1',

@@ -8,6 +8,8 @@ export interface OracleSite {
   readonly files: OracleFiles;
   /** What the static server has instead, where a server would need a build for these files. */
   readonly served?: OracleFiles;
+  /** How many lines the page logs in its own time, after it has loaded: none is missed on a slow machine. */
+  readonly lines?: number;
   /** All that the preview says of the site, `kind file:line requested`. None unless given. */
   readonly diagnostics?: readonly string[];
   /** A documented exclusion: what differs. It must, and `diagnostics` must say so. */

@@ -4,6 +4,7 @@ import { modulePage, page, picture, type OracleSite } from './oracle-site.js';
 export const REQUEST_SITES: readonly OracleSite[] = [
   {
     name: 'a module worker with imports',
+    lines: 1,
     files: {
       'index.html': modulePage(),
       'a.js':
@@ -15,6 +16,7 @@ export const REQUEST_SITES: readonly OracleSite[] = [
   },
   {
     name: 'a classic worker, by page address, with scripts it imports',
+    lines: 1,
     files: {
       'index.html': page('<script src="js/a.js"></script>'),
       'js/a.js': 'const w = new Worker("w/w.js"); w.onmessage = ({ data }) => console.log(data); w.postMessage(5)',
@@ -26,6 +28,7 @@ export const REQUEST_SITES: readonly OracleSite[] = [
   },
   {
     name: 'requests of the page’s own files, relative to page and module',
+    lines: 3,
     files: {
       'index.html': page('<script src="js/c.js"></script><script type="module" src="js/a.js"></script>'),
       'js/c.js': 'fetch("data.json").then((r) => r.json()).then((d) => console.log("page", d.n))',
@@ -38,6 +41,7 @@ export const REQUEST_SITES: readonly OracleSite[] = [
   },
   {
     name: 'a request of a picture as bytes',
+    lines: 1,
     files: {
       'index.html': page(
         '<script>fetch("dot.svg").then((r) => r.blob()).then((b) => console.log(b.type, b.size))</script>',
