@@ -73,6 +73,14 @@ export type { StudioTool, ToolBench } from './tools/studio-tool.js';
 
 export * from './agent/agent-model.js';
 export { adviseRecovery, type RecoveryAction, type RecoveryContext } from './protocol/recovery.js';
+export { createMemoryConversations } from './agent/conversation-store.js';
+export type { ConversationRepository, StoredConversation } from './agent/conversation-store.js';
+export * from './agent/provider/model-provider.js';
+export { ProviderError } from './agent/provider/provider-error.js';
+export type { ProviderErrorCode, ProviderErrorFacts, ProviderRetryReason } from './agent/provider/provider-error.js';
+export { pairedMessages, trimmedMessages } from './agent/provider/model-history.js';
+export * from './agent/provider/provider-settings-port.js';
+export { DEFAULT_RUN_BUDGETS, type RunBudgets } from './agent/provider/run-budgets.js';
 export { RECIPES } from './agent/recipes/recipe-catalogue.js';
 export type {
   ChainStep,
