@@ -8,5 +8,7 @@ export const AJV_OPTIONS = {
   validateFormats: false,
   ownProperties: true,
   multipleOfPrecision: 12,
+  // `admitSchema` has done it. The meta-schemas would refuse more, and only here: a name that is required twice, for one.
+  validateSchema: false,
   logger: false,
 } as const;

@@ -5,6 +5,7 @@ import type { JsonObject, JsonValue } from '../../core/base/json.js';
 import type { SchemaValidator, SchemaVerdict } from '../../core/registry/tool-registry-port.js';
 import { AJV_OPTIONS } from './ajv-options.js';
 import { runAjvCheck, type AjvCheck } from './ajv-issues.js';
+import { createInterpretingValidator } from './interpreting-validator.js';
 import { admitSchema, type AdmittedSchema, type SchemaDialect } from './schema-admission.js';
 import { childSchemas } from './schema-keywords.js';
 
@@ -18,6 +19,7 @@ export function createAjvValidator(): SchemaValidator {
   return {
     compile(source) {
       const admitted = admitSchema(source);
+      if (countsEvaluated(admitted.schema)) return createInterpretingValidator().compile(source);
       let check: AjvCheck | undefined;
       return (value): SchemaVerdict => {
         try {
@@ -29,6 +31,14 @@ export function createAjvValidator(): SchemaValidator {
       };
     },
   };
+}
+
+/**
+ * For these keywords Ajv lets values through: items beside a `contains` or a refused branch, names that every object
+ * inherits. The interpreter counts them, so it judges such schemas alone.
+ */
+function countsEvaluated(schema: JsonObject): boolean {
+  return /"unevaluated(?:Items|Properties)"/.test(JSON.stringify(schema));
 }
 
 function generate(instances: Map<SchemaDialect, Ajv>, { dialect, schema: admitted }: AdmittedSchema): AjvCheck {

@@ -67,6 +67,7 @@ export function isWellFormedKeyword(keyword: string, value: JsonValue): boolean 
   return (ASSERTIONS.get(keyword)?.(value) ?? true) && isWellFormedApplicator(APPLICATORS.get(keyword), value);
 }
 
+/** A schema for `__proto__` is refused: not every validator would look at it. `additionalProperties` holds such a name. */
 function isWellFormedApplicator(applicator: Applicator | undefined, value: JsonValue): boolean {
   switch (applicator) {
     case undefined:
@@ -78,9 +79,13 @@ function isWellFormedApplicator(applicator: Applicator | undefined, value: JsonV
     case 'schema-or-schemas':
       return isSchema(value) || (Array.isArray(value) && value.every(isSchema));
     case 'schema-map':
-      return isPlainObject(value) && Object.values(value).every(isSchema);
+      return isPlainObject(value) && !Object.hasOwn(value, '__proto__') && Object.values(value).every(isSchema);
     case 'schema-map-or-names':
-      return isPlainObject(value) && Object.values(value).every((entry) => isSchema(entry) || isTextArray(entry));
+      return (
+        isPlainObject(value) &&
+        !Object.hasOwn(value, '__proto__') &&
+        Object.values(value).every((entry) => isSchema(entry) || isTextArray(entry))
+      );
   }
 }
 

@@ -68,9 +68,17 @@ function toStoredResolution(
 }
 
 function toSuccess(value: unknown): ToolCallResult {
-  if (!isToolCallResult(value)) return createToolCallSuccess(value);
+  if (!isToolCallResult(value)) return successOf(value);
   if (!value.isError) return withoutId(value);
   throw invalid('resolution', 'A completed resolution cannot hold a failed result.');
+}
+
+function successOf(value: unknown): ToolCallResult {
+  try {
+    return createToolCallSuccess(value);
+  } catch {
+    throw invalid('resolution', 'The result of a resolution must be JSON data.');
+  }
 }
 
 function toFailure(

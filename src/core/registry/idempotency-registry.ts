@@ -28,7 +28,8 @@ export interface ToolIdempotencyRegistry<T> {
 
 interface Entry<T> {
   readonly fingerprint: string;
-  readonly promise: Promise<T>;
+  /** Absent while `create` has not returned: its own code may ask for the same key. */
+  promise?: Promise<T>;
   settledAt?: number;
 }
 
@@ -51,27 +52,29 @@ export function createToolIdempotencyRegistry<T>(options: ToolIdempotencyOptions
     }
   }
 
-  function open(key: string, fingerprint: string, create: () => Promise<T>): Entry<T> {
-    const entry: Entry<T> = { fingerprint, promise: create() };
+  function open(key: string, fingerprint: string, create: () => Promise<T>): Promise<T> {
+    const entry: Entry<T> = { fingerprint };
     // An expired one of that key would lend it its old place.
     entries.delete(key);
     entries.set(key, entry);
     const settled = (): void => {
       entry.settledAt = now();
     };
-    entry.promise.then(settled, settled);
+    const promise = start(create);
+    entry.promise = promise;
+    promise.then(settled, settled);
     trim();
-    return entry;
+    return promise;
   }
 
   return {
     claim(key, fingerprint, create) {
       const known = entries.get(key);
-      if (!known || isExpired(known)) return { status: 'owner', promise: open(key, fingerprint, create).promise };
+      if (!known || isExpired(known)) return { status: 'owner', promise: open(key, fingerprint, create) };
       if (known.fingerprint !== fingerprint) return { status: 'conflict' };
       entries.delete(key);
       entries.set(key, known);
-      return { status: 'replay', promise: known.promise };
+      return { status: 'replay', promise: known.promise ?? onceStarted(known) };
     },
     clear(key) {
       if (key === undefined) entries.clear();
@@ -81,6 +84,21 @@ export function createToolIdempotencyRegistry<T>(options: ToolIdempotencyOptions
       return entries.size;
     },
   };
+}
+
+/** A throw is a rejection, so that the key is never left without a promise. */
+function start<T>(create: () => Promise<T>): Promise<T> {
+  try {
+    return create();
+  } catch (error) {
+    return Promise.reject(error as Error);
+  }
+}
+
+/** For a claim from inside `create`, which returns before the next microtask. */
+async function onceStarted<T>(entry: Entry<T>): Promise<T> {
+  await Promise.resolve();
+  return entry.promise!;
 }
 
 function invalidBound(option: string): CodedError {

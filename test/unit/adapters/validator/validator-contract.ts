@@ -73,6 +73,14 @@ const VERDICTS: readonly (readonly [JsonSchema, readonly unknown[], readonly unk
     [{}, { toString: 1, constructor: 1 }],
   ],
   [{ additionalProperties: false }, [{}], [JSON.parse('{"__proto__":1}')]],
+  [
+    { patternProperties: { '^x-': true }, unevaluatedProperties: false },
+    [{ 'x-a': 1 }],
+    [{ constructor: 1 }, JSON.parse('{"__proto__":1}')],
+  ],
+  [{ required: ['a', 'a'], type: ['object', 'object'] }, [{ a: 1 }], [{}, []]],
+  [{ unevaluatedItems: false, anyOf: [true, { items: false }] }, [[]], [[null]]],
+  [{ unevaluatedItems: false, contains: { pattern: '^a' } }, [['a', {}]], [['b', {}]]],
   [{ 'x-ui': { $ref: 'https://example.com/x' }, default: 'a', examples: [{ $id: '%' }], type: 'string' }, ['a'], [1]],
   [{ properties: { $ref: { type: 'string' } } }, [{ $ref: 'a' }], [{ $ref: 1 }]],
 ];
@@ -93,6 +101,7 @@ const REFUSED: readonly (readonly [JsonSchema, string])[] = [
   [{ items: [{ type: 'string' }] }, 'TOOL_SCHEMA_INVALID'],
   [{ allOf: [] }, 'TOOL_SCHEMA_INVALID'],
   [{ properties: { a: 5 } }, 'TOOL_SCHEMA_INVALID'],
+  [{ properties: JSON.parse('{"__proto__":false}') as JsonSchema }, 'TOOL_SCHEMA_INVALID'],
   [{ minLength: -1 }, 'TOOL_SCHEMA_INVALID'],
   [{ enum: 'a' }, 'TOOL_SCHEMA_INVALID'],
   [{ multipleOf: 0 }, 'TOOL_SCHEMA_INVALID'],

@@ -95,6 +95,7 @@ describe('reconciling an unknown operation', () => {
     for (const nonsense of [
       { state: 'pending' },
       { state: 'failed', reason: ' ' },
+      { state: 'completed', result: 1n },
       { state: 'completed', result: { content: [], isError: true, error: { code: 'X', message: 'x' } } },
     ]) {
       await assert.rejects(decide(nonsense), { code: 'TOOL_INVALID_OPTIONS' });

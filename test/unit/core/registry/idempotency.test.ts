@@ -167,4 +167,17 @@ describe('a call with an idempotency key', () => {
     await settle('new');
     assert.equal(operations.claim('old', 'f', () => Promise.resolve(2)).status, 'replay');
   });
+
+  it('shares the execution with a call that the handler itself makes under its key', async () => {
+    const registry = createRegistry();
+    let ran = 0;
+    let inner: Promise<unknown> | undefined;
+    registry.register(ANYTHING, () => {
+      ran += 1;
+      inner ??= registry.callTool(call(ANYTHING.name, {}, 'inner'), key).then((result) => result.structuredContent);
+      return 'once';
+    });
+    assert.equal((await registry.callTool(call(ANYTHING.name), key)).structuredContent, 'once');
+    assert.deepEqual([await inner, ran], ['once', 1]);
+  });
 });
