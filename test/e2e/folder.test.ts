@@ -31,6 +31,8 @@ test('A folder is opened, edited, saved, changed outside and decided on; every b
     await studio.direct('workspace.saveAll', { expectedRevision: await studio.revision() });
     assert.equal(text(await readOnDisk(page, 'index.html')), '<h1>Edited here</h1>\r\n');
     assert.deepEqual(await readOnDisk(page, 'logo.png'), PNG);
+    const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+    assert.ok(databases.includes('jig-studio-operations'), 'saves are recorded where the next visit finds them');
     assert.deepEqual((await readOnDisk(page, 'css/site.css')).slice(0, 3), [0xef, 0xbb, 0xbf]);
 
     // Another program changes two files; one of them was edited here too.

@@ -21,9 +21,12 @@ import { soak } from '../../../support/soak.js';
 import { workspaceChange, workspaceStep, type WorkspaceStep } from '../../../support/workspace-arbitraries.js';
 import { sampleSeed, sampleState } from '../../../support/workspace-fixtures.js';
 
+/** Sessions of at least 200 changes; a failure shrinks within them. */
+const LONG = { minLength: 200, maxLength: 240 } as const;
+
 test('a change makes a sound state or throws a coded error, and never touches the state it was given', () => {
   fc.assert(
-    fc.property(fc.array(workspaceChange, { maxLength: 40, size: 'max' }), (changes) => {
+    fc.property(fc.array(workspaceChange, LONG), (changes) => {
       let state = sampleState();
       for (const change of changes) {
         const before = [...state.files];
@@ -41,13 +44,13 @@ test('a change makes a sound state or throws a coded error, and never touches th
         state = next;
       }
     }),
-    soak(5_000),
+    soak(1_000),
   );
 });
 
 test('undo of every step returns to the start and redo of every step to the end, through equal states', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(workspaceChange, { maxLength: 100, size: 'max' }), async (changes) => {
+    fc.asyncProperty(fc.array(workspaceChange, LONG), async (changes) => {
       const { workspace } = await openWorkspace();
       const visited = [workspace.getSnapshot().state];
       for (const change of changes) {
@@ -62,13 +65,13 @@ test('undo of every step returns to the start and redo of every step to the end,
       const reached = await travel(workspace, visited.slice(0, -1).reverse(), 'undo');
       await travel(workspace, visited.slice(visited.length - reached), 'redo');
     }),
-    soak(1_000),
+    soak(500),
   );
 });
 
 test('after every step the snapshot is what its state says, and a reload finds the very same state', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(workspaceStep, { maxLength: 200, size: 'max' }), async (steps) => {
+    fc.asyncProperty(fc.array(workspaceStep, LONG), async (steps) => {
       const { workspace, repository, clock } = await openWorkspace();
       for (const step of steps) {
         const before = workspace.getSnapshot();
@@ -88,6 +91,32 @@ test('after every step the snapshot is what its state says, and a reload finds t
       assert.deepEqual([found.dirtyPaths, found.deletedPaths], [expected.dirtyPaths, expected.deletedPaths]);
     }),
     soak(1_000),
+  );
+});
+
+test('after any session a reverted file is as it was saved, and a deleted one never comes back', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(workspaceStep, LONG), fc.nat(), async (steps, choice) => {
+      const { workspace, repository, clock } = await openWorkspace();
+      for (const step of steps) await perform(workspace, step, clock);
+      const { checkpoint } = workspace.getSnapshot().state;
+      for (const { path, renamedFrom = path } of [...workspace.getSnapshot().state.files.values()]) {
+        if (attempt(() => workspace.apply({ kind: 'revert-file', path }))) continue;
+        const saved = checkpoint.get(renamedFrom);
+        assert.ok(sameContent(workspace.getSnapshot().state.files.get(renamedFrom), saved));
+      }
+
+      const paths = [...workspace.getSnapshot().state.files.keys()];
+      const path = paths[choice % paths.length]!;
+      if (attempt(() => workspace.apply({ kind: 'delete-file', path }))) return;
+      await workspace.saveCheckpoint();
+      const reloaded = createWorkspace({ id: 'w', repository, seed: sampleSeed() });
+      await reloaded.ready;
+      const { state, deletedPaths } = reloaded.getSnapshot();
+      assert.deepEqual([state.files.has(path), state.checkpoint.has(path), deletedPaths], [false, false, []]);
+      assert.equal(attempt(() => reloaded.apply({ kind: 'revert-file', path })) !== undefined, true);
+    }),
+    soak(500),
   );
 });
 
