@@ -6,3 +6,8 @@ import './chat.js';
 import './editor.js';
 import './preview.js';
 import './trace.js';
+import { provideLazyPanel } from '../elements/studio/lazy-panels.js';
+
+// What a studio opens seldom is registered when it is first opened.
+provideLazyPanel('explorer', () => import('./explorer.js'));
+provideLazyPanel('search', () => import('./search.js'));

@@ -31,6 +31,8 @@ export const exportedParts = {
     'empty',
   ]),
   trace: exported('trace', ['bar', 'row', 'detail', 'empty']),
+  explorer: exported('explorer', ['bar', 'tree', 'row', 'entry', 'menu', 'menu-item', 'dialog', 'confirm', 'empty']),
+  search: exported('search', ['bar', 'field', 'toggle', 'outcome', 'result', 'empty']),
   catalog: exported('catalog', [
     'list',
     'tool',

@@ -8,9 +8,9 @@ import { problemsPanel } from './problems-panel.js';
 import type { StudioTranslate } from './studio-messages.js';
 import type { Problem } from './studio-status.js';
 
-export type DockTab = 'trace' | 'catalog' | 'problems';
+export type DockTab = 'trace' | 'catalog' | 'problems' | 'console' | 'search';
 
-const TABS: readonly DockTab[] = ['trace', 'catalog', 'problems'];
+const TABS: readonly DockTab[] = ['trace', 'catalog', 'problems', 'console', 'search'];
 
 export interface DockOptions {
   readonly t: StudioTranslate;
@@ -18,15 +18,24 @@ export interface DockOptions {
   readonly open: boolean;
   readonly toolCount: number;
   readonly problems: readonly Problem[];
+  readonly consoleCount: number;
+  /** Undefined until it was opened and loaded. */
+  readonly console: TemplateResult | undefined;
   select(tab: DockTab): void;
   toggle(): void;
   openProblem(path: string, line: number): void;
 }
 
-/** Trace, catalog and problems, one at a time, under the editor. Panels that are not shown stay alive. */
+/** Trace, catalog, problems, console and search, one at a time, under the editor. Panels that are not shown stay alive. */
 export function studioDock(options: DockOptions): TemplateResult {
-  const { t, tab, open, toolCount, problems } = options;
-  const counts: Readonly<Record<DockTab, number>> = { trace: 0, catalog: toolCount, problems: problems.length };
+  const { t, tab, open, toolCount, problems, consoleCount } = options;
+  const counts: Readonly<Record<DockTab, number>> = {
+    trace: 0,
+    catalog: toolCount,
+    problems: problems.length,
+    console: consoleCount,
+    search: 0,
+  };
   const tabs = TABS.map((name) => ({
     id: `dock-tab-${name}`,
     panelId: `dock-${name}`,
@@ -53,10 +62,12 @@ export function studioDock(options: DockOptions): TemplateResult {
     ${panel('trace', tab, html`<jig-trace part="trace" exportparts=${exportedParts.trace}></jig-trace>`)}
     ${panel('catalog', tab, html`<jig-catalog part="catalog" exportparts=${exportedParts.catalog}></jig-catalog>`)}
     ${panel('problems', tab, problemsPanel({ t, problems, open: options.openProblem }))}
+    ${panel('console', tab, options.console ?? nothing)}
+    ${panel('search', tab, html`<jig-search part="search" exportparts=${exportedParts.search}></jig-search>`)}
   </section>`;
 }
 
-function panel(name: DockTab, shown: DockTab, content: TemplateResult): TemplateResult {
+function panel(name: DockTab, shown: DockTab, content: TemplateResult | typeof nothing): TemplateResult {
   return html`<div
     class="dock-panel"
     id="dock-${name}"

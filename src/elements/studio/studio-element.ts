@@ -1,9 +1,6 @@
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import type { StudioView } from '../../core/studio/studio-view.js';
-import type { LinkedFolderSnapshot } from '../../core/workspace/folder/linked-folder-port.js';
-import type { EditorDraft } from '../../core/workspace/drafts-port.js';
-import type { WorkspaceSnapshot } from '../../core/workspace/workspace-model.js';
 import { JigElement } from '../base/jig-element.js';
 import { StoreController } from '../base/store-controller.js';
 import { StudioProviderElement } from '../context/studio-provider.js';
@@ -11,6 +8,7 @@ import type { CursorMovedDetail, JigCursorMovedEvent } from '../editor/editor-ev
 import type { JigEditorElement } from '../editor/editor-element.js';
 import { dialogStyles } from '../overlay/dialog.styles.js';
 import type { Language } from '../locale/language.js';
+import type { JigPlaceChosenEvent } from '../search/search-events.js';
 import { revisionChipStyles } from '../revision/revision-chip.styles.js';
 import { splitHandleStyles } from '../split/split-handle.styles.js';
 import { controlStyles } from '../styles/controls.styles.js';
@@ -22,20 +20,20 @@ import { badgeStyles } from '../badge/badge.styles.js';
 import { tabListStyles } from '../tabs/tab-list.styles.js';
 import { exportedParts } from './exported-parts.js';
 import { activeTabId, fileTabs } from './file-tabs.js';
-import { folderNotice } from './folder-notices.js';
-import { folderNeed, saveRefusal, saveRefusalWords } from './folder-status.js';
+import { saveRefusal, saveRefusalWords } from './folder-status.js';
+import { OpenPanels } from './open-panels.js';
 import { PaneSizes } from './pane-sizes.js';
 import { bottomBar, stageSwitch, type Pane, type PaneSwitchOptions } from './pane-switch.js';
 import { StudioActions } from './studio-actions.js';
 import { shortcutOf } from './shortcuts.js';
 import { statusBar, workspaceChip } from './status-bar.js';
 import { studioChromeStyles } from './studio-chrome.styles.js';
-import { studioDock, type DockTab } from './studio-dock.js';
+import { studioDock } from './studio-dock.js';
 import { studioHeader } from './studio-header.js';
 import { studioLayoutStyles } from './studio-layout.styles.js';
 import { studioMessages } from './studio-messages.js';
-import { failureNotice, orphanNotice } from './studio-notices.js';
-import { orphanDraft, problemsOf, unsavedCount, wouldLoseWork } from './studio-status.js';
+import { studioNotices } from './studio-notices.js';
+import { problemsOf, wouldLoseWork } from './studio-status.js';
 import { UnsavedGuard } from './unsaved-guard.js';
 
 /**
@@ -71,6 +69,10 @@ import { UnsavedGuard } from './unsaved-guard.js';
  * @csspart tabs - The line of file tabs.
  * @csspart tab - One file's tab.
  * @csspart new-file - The button that asks for a new file.
+ * @csspart explorer-toggle - The button that shows the tree of files.
+ * @csspart explorer - The `jig-explorer`; its parts come out as `explorer__…`.
+ * @csspart search - The `jig-search`; its parts come out as `search__…`.
+ * @csspart console - The console of the page on show.
  * @csspart dock - The panel under the editor.
  * @csspart dock-bar - Its tabs.
  * @csspart dock-tab - One of them.
@@ -127,12 +129,6 @@ export class JigStudioElement extends StudioProviderElement {
   private stage: 'code' | 'preview' = 'code';
 
   @state()
-  private dockTab: DockTab = 'trace';
-
-  @state()
-  private dockOpen = true;
-
-  @state()
   private cursor: CursorMovedDetail | undefined;
 
   #revealedPath: string | undefined;
@@ -143,6 +139,7 @@ export class JigStudioElement extends StudioProviderElement {
   readonly #preview = new StoreController(this, (view) => view.preview);
   readonly #agent = new StoreController(this, (view) => view.agent);
   readonly #phase = new StoreController(this, (view) => view.phase);
+  readonly #console = new StoreController(this, (view) => view.console);
   readonly #toolCount = new StoreController(
     this,
     (view) => view.catalog,
@@ -154,6 +151,7 @@ export class JigStudioElement extends StudioProviderElement {
     (approvals) => approvals.length,
   );
   readonly #sizes = new PaneSizes(this);
+  readonly #panels = new OpenPanels(this);
   readonly #actions = new StudioActions(this);
 
   constructor() {
@@ -215,6 +213,11 @@ export class JigStudioElement extends StudioProviderElement {
     return this.#phase.value !== 'ready' || this.#agent.value?.running === true;
   }
 
+  #openSearch(): void {
+    this.#showPane('trace');
+    void this.#panels.search();
+  }
+
   async #openPlace(path: string, line: number): Promise<void> {
     if (this.#workspace.value?.state.activePath !== path)
       await this.#actions.raise((commands) => commands.openFile(path));
@@ -227,7 +230,7 @@ export class JigStudioElement extends StudioProviderElement {
     this.pane = pane;
     if (pane === 'preview') this.stage = 'preview';
     if (pane === 'code' || pane === 'trace') this.stage = 'code';
-    if (pane === 'trace') this.dockTab = 'trace';
+    if (pane === 'trace') this.#panels.tab = 'trace';
   }
 
   readonly #onKeyDown = (event: KeyboardEvent): void => {
@@ -237,6 +240,7 @@ export class JigStudioElement extends StudioProviderElement {
     event.stopPropagation();
     if (this.#actions.dialogs.isOpen) return;
     if (shortcut === 'palette') return this.#actions.palette();
+    if (shortcut === 'search') return this.#openSearch();
     if (shortcut === 'quickOpen') return this.#actions.palette('files');
     if (this.isLocked()) return;
     const { canUndo, canRedo } = this.#workspace.value ?? {};
@@ -244,6 +248,8 @@ export class JigStudioElement extends StudioProviderElement {
     if (shortcut === 'undo' && canUndo) this.#actions.undo();
     if (shortcut === 'redo' && canRedo) this.#actions.redo();
   };
+
+  readonly #onPlaceChosen = ({ detail: { path, line } }: JigPlaceChosenEvent): void => void this.#openPlace(path, line);
 
   readonly #onCursorMoved = (event: JigCursorMovedEvent): void => {
     this.cursor = event.detail;
@@ -270,7 +276,8 @@ export class JigStudioElement extends StudioProviderElement {
       part="studio"
       data-pane=${this.pane}
       data-stage=${this.stage}
-      data-dock=${this.dockOpen ? 'open' : 'closed'}
+      @jig-place-chosen=${this.#onPlaceChosen}
+      data-dock=${this.#panels.dockOpen ? 'open' : 'closed'}
       aria-busy=${loading ? 'true' : 'false'}
     >
       ${studioHeader({
@@ -297,7 +304,16 @@ export class JigStudioElement extends StudioProviderElement {
         exportZip: this.#actions.exportZip,
         palette: this.#actions.palette,
       })}
-      ${this.#renderNotices(workspace, drafts, folder)}
+      ${studioNotices({
+        t,
+        language: this.language,
+        workspace,
+        drafts,
+        folder,
+        locked,
+        actions: this.#actions,
+        dropDraft: (path) => this.currentView?.commands.discardDraft(path),
+      })}
       <div class="body" part="body">
         <section class="chat-pane" aria-label=${t('chat')}>
           <jig-chat part="chat" exportparts=${exportedParts.chat}></jig-chat>
@@ -312,7 +328,12 @@ export class JigStudioElement extends StudioProviderElement {
             locked,
             open: this.#actions.openFile,
             createFile: this.#actions.newFile,
+            explorerOpen: this.#panels.explorerOpen,
+            toggleExplorer: this.#panels.toggleExplorer,
           })}
+          <div class="explorer-box" id="explorer" ?hidden=${!this.#panels.explorerOpen}>
+            <jig-explorer part="explorer" exportparts=${exportedParts.explorer}></jig-explorer>
+          </div>
           <div class="code" id="code" role="tabpanel" aria-labelledby=${activeTabId(workspace)}>
             <jig-editor
               part="editor"
@@ -325,12 +346,14 @@ export class JigStudioElement extends StudioProviderElement {
           ${this.#sizes.dockHandle(t)}
           ${studioDock({
             t,
-            tab: this.dockTab,
-            open: this.dockOpen,
+            tab: this.#panels.tab,
+            open: this.#panels.dockOpen,
             toolCount: this.#toolCount.value ?? 0,
             problems: problemsOf(preview),
-            select: (tab) => this.#selectDock(tab),
-            toggle: () => (this.dockOpen = !this.dockOpen),
+            consoleCount: this.#console.value?.entries.length ?? 0,
+            console: this.#renderConsole(),
+            select: this.#panels.select,
+            toggle: this.#panels.toggleDock,
             openProblem: (path, line) => void this.#openPlace(path, line),
           })}
         </div>
@@ -349,39 +372,17 @@ export class JigStudioElement extends StudioProviderElement {
     </div>`;
   }
 
-  #selectDock(tab: DockTab): void {
-    this.dockTab = tab;
-    this.dockOpen = true;
-  }
-
-  #renderNotices(
-    workspace: WorkspaceSnapshot,
-    drafts: ReadonlyMap<string, EditorDraft>,
-    folder: LinkedFolderSnapshot,
-  ): unknown {
-    const t = studioMessages(this.language);
-    const need = folderNeed(folder);
-    const orphan = this.isLocked() ? undefined : orphanDraft(workspace, drafts);
-    return [
-      this.#actions.saving.render(t, unsavedCount(workspace)),
-      need
-        ? folderNotice(t, need, {
-            reconnect: this.#actions.openFolder,
-            grant: () => this.#actions.withFolder((flows) => flows.grant()),
-            settle: () => this.#actions.withFolder((flows) => flows.settle()),
-            choose: () => this.#actions.withFolder((flows) => flows.choose('paths' in need ? need.paths : [])),
-          })
-        : nothing,
-      this.#actions.failure
-        ? failureNotice(t, this.#actions.failure, this.language, this.#actions.dismissFailure)
-        : nothing,
-      orphan
-        ? orphanNotice(t, orphan.path, {
-            create: () => this.#actions.recreate(orphan),
-            drop: () => this.currentView?.commands.discardDraft(orphan.path),
-          })
-        : nothing,
-    ];
+  #renderConsole(): TemplateResult | undefined {
+    const [draw, snapshot] = [this.#panels.drawConsole, this.#console.value];
+    return (
+      snapshot &&
+      draw?.({
+        language: this.language,
+        snapshot,
+        clear: () => this.currentView?.commands.clearConsole(),
+        open: (path, line) => void this.#openPlace(path, line),
+      })
+    );
   }
 }
 

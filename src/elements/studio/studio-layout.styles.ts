@@ -41,9 +41,23 @@ export const studioLayoutStyles = css`
   }
 
   .code-pane {
-    display: flex;
+    display: grid;
     grid-area: code;
-    flex-direction: column;
+    grid-template: auto minmax(0, 1fr) / auto minmax(0, 1fr);
+  }
+
+  .file-tabs {
+    grid-column: 1 / -1;
+  }
+
+  .explorer-box {
+    inline-size: clamp(160px, 22cqi, 220px);
+    min-block-size: 0;
+    border-inline-end: 1px solid var(--_line);
+  }
+
+  .code {
+    grid-column: 2;
   }
 
   .dock-pane {
@@ -75,6 +89,8 @@ export const studioLayoutStyles = css`
   jig-chat,
   jig-preview,
   jig-trace,
+  jig-search,
+  jig-explorer,
   jig-catalog {
     block-size: 100%;
     min-block-size: 0;
@@ -145,6 +161,20 @@ export const studioLayoutStyles = css`
   @container jig-studio (width <= 720px) {
     .stage-switch {
       display: none;
+    }
+
+    /* The tree takes the pane while it is open: there is no room beside it. */
+    .code-pane:has(> .explorer-box:not([hidden])) {
+      grid-template-columns: minmax(0, 1fr) 0;
+    }
+
+    .explorer-box:not([hidden]) {
+      inline-size: auto;
+      border: 0;
+    }
+
+    .explorer-box:not([hidden]) + .code {
+      visibility: hidden;
     }
 
     .bottom {
