@@ -60,6 +60,21 @@ export function frameModules(folder = join(DIST, 'frame')) {
   }));
 }
 
+/** The scripts of Code Mode's workers, each one file: a page serves its own beside the engine, Node finds its by name. */
+export function sandboxWorkers() {
+  const folder = join(ROOT, 'src/adapters/sandbox');
+  return [
+    { name: '_browser-worker', file: join(DIST, 'sandbox/browser-worker.js') },
+    { name: '_node-worker', file: join(DIST, 'adapters/sandbox/_node-worker.js'), external: /^node:/ },
+  ].map(({ name, file, external = [] }) => ({
+    input: join(folder, `${name}.ts`),
+    external,
+    plugins: bundlePlugins(),
+    output: { file, format: 'es' },
+    onwarn,
+  }));
+}
+
 /** The demo's pages: each `<script type="module" src="….ts">` of demo/*.html is an entry, with shared chunks. */
 export function demo() {
   return {
@@ -113,4 +128,4 @@ function onwarn(warning) {
   throw new Error(`${warning.code}: ${warning.message}`);
 }
 
-export default [npmModules(), dropIn(), ...frameModules()];
+export default [npmModules(), dropIn(), ...frameModules(), ...sandboxWorkers()];

@@ -4,7 +4,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:f
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { rollup } from 'rollup';
-import { dropIn, frameModules, npmModules } from '../../rollup.config.mjs';
+import { dropIn, frameModules, npmModules, sandboxWorkers } from '../../rollup.config.mjs';
 import { writeNodeEntries, writeNodeEntry } from './node-entries.mjs';
 import { DIST, ROOT } from './places.mjs';
 
@@ -21,6 +21,8 @@ export async function buildPackage() {
     writeNodeEntry('cdn/jig-studio.js');
   }
   await buildFrame(join(DIST, 'frame'));
+  for (const options of sandboxWorkers()) await bundle(options);
+  copyFileSync(join(ROOT, 'node_modules/quickjs-wasi/quickjs.wasm'), join(DIST, 'sandbox/quickjs.wasm'));
   await declarations;
 }
 

@@ -1,0 +1,45 @@
+import { expect } from '@open-wc/testing';
+import { createBrowserSandbox } from '../../../../src/adapters/sandbox/browser-sandbox.js';
+import { SANDBOX_CONTRACT } from '../../../support/code-mode/sandbox-contract.js';
+import { runProgram } from '../../../support/code-mode/sandbox-fixture.js';
+
+const workerUrl = new URL('../../../../src/adapters/sandbox/_browser-worker.ts', import.meta.url);
+const wasmUrl = '/node_modules/quickjs-wasi/quickjs.wasm';
+
+describe('the sandbox of a page', () => {
+  const sandbox = createBrowserSandbox({ workerUrl, wasmUrl });
+  after(() => sandbox.dispose());
+
+  for (const { name, run } of SANDBOX_CONTRACT) it(name, () => run(sandbox));
+
+  it('keeps the page awake while a program computes', async () => {
+    let longest = 0;
+    let last = performance.now();
+    const timer = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 5);
+    const { outcome } = await runProgram(sandbox, 'for (;;);', { limits: { timeoutMs: 400 } });
+    clearInterval(timer);
+    expect(outcome.kind).to.equal('timeout');
+    expect(longest).to.be.below(200);
+  });
+
+  it('ends as runtime_unavailable within 3 s and names the directive when no worker can start', async () => {
+    const blocked = createBrowserSandbox({
+      workerUrl: 'worker-that-is-not-there.js',
+      wasmUrl,
+      createWorker: () => {
+        throw new TypeError('This document requires TrustedScriptURL');
+      },
+    });
+    const before = performance.now();
+    const { outcome, calls } = await runProgram(blocked, 'await tools.echo({})');
+    expect(outcome.kind).to.equal('runtime_unavailable');
+    expect(outcome.message).to.include("worker-src 'self'");
+    expect(calls).to.have.length(0);
+    expect(performance.now() - before).to.be.below(3000);
+    const missing = createBrowserSandbox({ workerUrl: 'worker-that-is-not-there.js', wasmUrl });
+    expect((await runProgram(missing, 'text(1)')).outcome.kind).to.equal('runtime_unavailable');
+  });
+});
