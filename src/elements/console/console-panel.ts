@@ -21,9 +21,11 @@ export function consolePanel({ language, snapshot, clear, open }: ConsolePanelOp
       <span>${omitted > 0 ? t('omitted', { count: omitted }) : nothing}</span>
       <button type="button" aria-label=${t('clearConsole')} @click=${clear}>${t('clear')}</button>
     </div>
-    <ol class="lines" role="log" aria-label=${t('console')} tabindex="0">
-      ${entries.map((entry) => consoleLine(entry, language, open))}
-    </ol>
+    <div class="lines" role="log" aria-label=${t('console')} tabindex="0">
+      <ol>
+        ${entries.map((entry) => consoleLine(entry, language, open))}
+      </ol>
+    </div>
   </div>`;
 }
 

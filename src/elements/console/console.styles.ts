@@ -33,11 +33,14 @@ export const consoleStyles = css`
   }
 
   .lines {
+    overflow: auto;
+    font: var(--_small) / 1.5 var(--_mono);
+  }
+
+  .lines ol {
     margin: 0;
     padding: 0;
-    overflow: auto;
     list-style: none;
-    font: var(--_small) / 1.5 var(--_mono);
   }
 
   .lines:focus-visible {

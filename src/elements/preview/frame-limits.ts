@@ -22,6 +22,8 @@ export interface FrameLimits {
   readonly reloads: number;
   /** How often one document is brought back after its process hung. A number. */
   readonly revivals: number;
+  /** A page that was well for this long after it was brought back is no suspect any more. */
+  readonly calmMs: number;
 }
 
 export const FRAME_LIMITS: FrameLimits = {
@@ -36,4 +38,5 @@ export const FRAME_LIMITS: FrameLimits = {
   probationMs: 1500,
   reloads: 8,
   revivals: 4,
+  calmMs: 20_000,
 };

@@ -249,7 +249,7 @@ export class JigPreviewElement extends StudioElement {
     const text = this.querySelector(':scope > script[type="application/json"]')?.textContent;
     if (this.files || this.#alone || text == null) {
       // Back in the document: what it showed before.
-      if (this.files && !this.#alone) this.#showFiles(this.files);
+      if (this.hasUpdated && this.files && !this.#alone) this.#showFiles(this.files);
       return;
     }
     try {

@@ -51,6 +51,7 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
   /** Grows with every start: what belongs to an older one is dropped. */
   #turn = 0;
   #revivals = 0;
+  #revivedAt = -Infinity;
   #patienceTimer: ReturnType<typeof setTimeout> | undefined;
   #swapTimer: ReturnType<typeof setTimeout> | undefined;
   #settled: ((answered: boolean) => void) | undefined;
@@ -190,6 +191,9 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
 
   async revive(): Promise<boolean> {
     if (!this.#document || this.#disposed || this.#pending || this.#shown) return true;
+    const now = performance.now();
+    if (now - this.#revivedAt > this.#limits.calmMs) this.#revivals = 0;
+    this.#revivedAt = now;
     if (this.#revivals >= this.#limits.revivals) {
       this.#tellSilence('no-answer');
       return true;
