@@ -210,8 +210,7 @@ const unharmed = (attempts: typeof ATTEMPTS): Promise<void> =>
       assert.notEqual(await revisionOf(host, 'hostile'), 99, what);
     }
     await innocentStill(host);
-  }),
-);
+  });
 
 const PATCH_ALL = `
   const lie = (value) => { if (value && typeof value === 'object') try { value.revision = 99; value.by = 'touch' } catch {} return value; };
@@ -243,7 +242,7 @@ test('A page that replaces every function and getter of the platform is still to
     assert.equal(await settled(host, 'hostile', 'patched and broken'), 'failed');
     assert.equal(await revisionOf(host, 'hostile'), (shown ?? 0) + 1);
     await innocentStill(host);
-  });
+  }));
 
 for (const [what, script] of [
   ['An endless loop', 'for (;;) {}'],

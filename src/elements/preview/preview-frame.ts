@@ -191,9 +191,8 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
 
   async revive(): Promise<boolean> {
     if (!this.#document || this.#disposed || this.#pending || this.#shown) return true;
-    const now = performance.now();
-    if (now - this.#revivedAt > this.#limits.calmMs) this.#revivals = 0;
-    this.#revivedAt = now;
+    if (performance.now() - this.#revivedAt > this.#limits.calmMs) this.#revivals = 0;
+    this.#revivedAt = performance.now();
     if (this.#revivals >= this.#limits.revivals) {
       this.#tellSilence('no-answer');
       return true;
