@@ -198,6 +198,28 @@ describe('the tools that change files', () => {
     await studio.dispose();
   });
 
+  it('two edits of one turn touch their own files only, and one whose place is in the other file changes neither', async () => {
+    const studio = await createTestStudio();
+    await studio.commands.createFile('one.css', 'a { color: red }');
+    await studio.commands.createFile('two.css', 'b { color: tan }');
+    const patch = (path: string, search: string, replace: string) =>
+      callAsModel(studio, 'workspace.applyPatch', { path, search, replace, occurrence: 'first' });
+    const [done, lost, other] = await Promise.all([
+      patch('one.css', 'red', 'blue'),
+      patch('one.css', 'tan', 'lost'),
+      patch('two.css', 'tan', 'teal'),
+    ]);
+    assert.deepEqual([done.error, other.error], [undefined, undefined]);
+    assert.equal(lost.error?.code, 'WORKSPACE_PATCH_NOT_FOUND');
+    assert.deepEqual(
+      [sourceOf(studio, 'one.css'), sourceOf(studio, 'two.css')],
+      ['a { color: blue }', 'b { color: teal }'],
+    );
+    const entry = studio.trace.getSnapshot().find(({ errorCode }) => errorCode === 'WORKSPACE_PATCH_NOT_FOUND');
+    assert.ok(entry, 'the trace says why');
+    await studio.dispose();
+  });
+
   it('a patch that is not there changes nothing and never repeats the text', async () => {
     const studio = await createTestStudio();
     const before = studio.workspace.getSnapshot().state;

@@ -43,6 +43,17 @@ test('bytes come back as they were: byte order mark, line ends, binary', async (
   assert.deepEqual(new Uint8Array(await asset.blob.arrayBuffer()), png);
 });
 
+test('an empty file is a file: emptiness is not absence', async () => {
+  const { files, skipped } = await importOf({ 'index.html': '', 'empty.css': '', 'empty.png': '' });
+  assert.deepEqual(skipped, []);
+  const sizes = files.map((file) => [file.path, file.kind === 'text' ? file.source.length : file.blob.size]);
+  assert.deepEqual(sizes, [
+    ['index.html', 0],
+    ['empty.css', 0],
+    ['empty.png', 0],
+  ]);
+});
+
 test('each kind of entry that is left out says why', async () => {
   const { files, skipped } = await importFolder(
     listed([
