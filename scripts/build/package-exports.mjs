@@ -12,6 +12,7 @@ export function packageExports() {
 
 /** Files that tools read: they are no modules. */
 const FILES = [
+  ['./themes/*', './themes/*'],
   ['./custom-elements.json', './custom-elements.json'],
   ['./package.json', './package.json'],
 ];
