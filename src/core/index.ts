@@ -98,3 +98,5 @@ export * from './studio/studio-port.js';
 export * from './studio/studio-view.js';
 export { createStudio } from './studio/create-studio.js';
 export { CANVAS_LANDING_SEED } from './studio/seed/canvas-landing-seed.js';
+
+export type * from './code-mode/sandbox-port.js';
