@@ -21,6 +21,10 @@ test('The sample of docs/durable-operations.md runs: a charge that is sent twice
   assert.match(await run('docs/durable-operations.md'), /charge: 1/);
 });
 
+test('The sample of docs/agents.md runs: a provider in 30 lines, and its turn taken back', async () => {
+  assert.match(await run('docs/agents.md'), /completed <h1>Pricing<\/h1>\n\nstill there: false/);
+});
+
 test('The samples of docs/workspace.md run: a change, a storage and a folder of one’s own', async () => {
   const printed = await run('docs/workspace.md');
   assert.match(printed, /\[ 'index\.html' \]\ntrue\n/);
