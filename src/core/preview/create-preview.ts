@@ -19,12 +19,16 @@ import type {
   PreviewSurfaceEvent,
   PreviewVerdict,
 } from './preview-model.js';
+import type { PreviewTransform } from './transform/preview-transform.js';
+import type { TransformedState } from './transform/transform-sources.js';
 import type { AcknowledgementOptions, LinkTarget, Preview, PreviewAcknowledgement } from './preview-port.js';
 
 /** `page` is the file to show instead of the entry. A promise where a part of the compiler has to be loaded first. */
 export type PreviewCompile = (state: WorkspaceState, page?: string) => PreviewDocument | Promise<PreviewDocument>;
 
 export interface PreviewOptions {
+  /** Languages that browsers do not read, asked before the built-in TypeScript and JSX. */
+  readonly transforms?: readonly PreviewTransform[];
   /** Gives the compiler on first need; the built-in one, in its own chunk, unless given. */
   readonly loadCompiler?: () => Promise<PreviewCompile>;
   /** Milliseconds; 2500 unless given. */
@@ -75,8 +79,8 @@ class RevisionPreview implements Preview {
   #document: PreviewDocument | undefined;
   #disposed = false;
 
-  constructor({ loadCompiler = loadBuiltInCompiler, acknowledgementTimeoutMs }: PreviewOptions) {
-    this.#loadCompiler = loadCompiler;
+  constructor({ loadCompiler, transforms = [], acknowledgementTimeoutMs }: PreviewOptions) {
+    this.#loadCompiler = loadCompiler ?? (() => loadBuiltInCompiler(transforms));
     this.#timeoutMs = acknowledgementTimeoutMs ?? ACKNOWLEDGEMENT_TIMEOUT_MS;
   }
 
@@ -340,12 +344,31 @@ function withoutVerdict(snapshot: PreviewSnapshot): PreviewSnapshot {
   return rest;
 }
 
-async function loadBuiltInCompiler(): Promise<PreviewCompile> {
-  const [{ createPreviewCompiler }, { loadModuleLexer, needsModuleLexer }] = await Promise.all([
+async function loadBuiltInCompiler(transforms: readonly PreviewTransform[]): Promise<PreviewCompile> {
+  const [
+    { createPreviewCompiler },
+    { loadModuleLexer, needsModuleLexer },
+    { SCRIPT_TRANSFORM },
+    { createSourceTransforms },
+  ] = await Promise.all([
     import('./compile/compile-preview.js'),
     import('./compile/module-source.js'),
+    import('./transform/script-transform.js'),
+    import('./transform/transform-sources.js'),
   ]);
   const compile = createPreviewCompiler();
-  return (state, page) =>
-    needsModuleLexer(state) ? loadModuleLexer().then(() => compile(state, page)) : compile(state, page);
+  const transform = createSourceTransforms([...transforms, SCRIPT_TRANSFORM]);
+  const compileRead = (
+    { state, diagnostics }: TransformedState,
+    page?: string,
+  ): PreviewDocument | Promise<PreviewDocument> => {
+    if (needsModuleLexer(state)) return loadModuleLexer().then(() => compileRead({ state, diagnostics }, page));
+    const document = compile(state, page);
+    if (diagnostics.length === 0) return document;
+    return { ...document, diagnostics: [...diagnostics, ...document.diagnostics].slice(0, MAX_DIAGNOSTICS) };
+  };
+  return (state, page) => {
+    const read = transform(state);
+    return read instanceof Promise ? read.then((done) => compileRead(done, page)) : compileRead(read, page);
+  };
 }

@@ -71,7 +71,10 @@ export function createStudio(options: StudioOptions = {}): Studio {
     workspace,
     ...(options.saveOperations && { operations: options.saveOperations }),
   });
-  const preview = createPreview({ acknowledgementTimeoutMs });
+  const preview = createPreview({
+    acknowledgementTimeoutMs,
+    ...(options.previewTransforms && { transforms: options.previewTransforms }),
+  });
   const stopRendering = renderWorkspace(workspace, preview);
 
   let typingLocked = false;

@@ -4,6 +4,7 @@ import type { ModelProvider } from '../agent/provider/model-provider.js';
 import type { ProviderSettings } from '../agent/provider/provider-settings-port.js';
 import type { RunBudgets } from '../agent/provider/run-budgets.js';
 import type { Preview } from '../preview/preview-port.js';
+import type { PreviewTransform } from '../preview/transform/preview-transform.js';
 import type { ToolApprovalQueue } from '../registry/approval-port.js';
 import type { SchemaValidator, ToolPolicy, ToolRegistry } from '../registry/tool-registry-port.js';
 import type { Trace } from '../trace/trace-model.js';
@@ -30,6 +31,8 @@ export interface StudioOptions {
   /** `TOOL_INVALID_OPTIONS` when a strict registry has none. */
   readonly validator?: SchemaValidator;
   readonly policy?: ToolPolicy;
+  /** Languages that browsers do not read, asked before the built-in TypeScript and JSX. */
+  readonly previewTransforms?: readonly PreviewTransform[];
   /** Arguments of your own tools whose values an approval shows, beside the built-in ones; never secrets or sources. */
   readonly safeArgumentNames?: readonly string[];
   /** Takes what `workspace.downloadFile` gives; without one the tool answers `WORKSPACE_DOWNLOAD_UNAVAILABLE`. */

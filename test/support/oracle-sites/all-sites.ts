@@ -5,6 +5,7 @@ import type { OracleSite } from './oracle-site.js';
 import { PATH_SITES } from './path-sites.js';
 import { REQUEST_SITES } from './request-sites.js';
 import { SCRIPT_SITES } from './script-sites.js';
+import { TRANSFORM_SITES } from './transform-sites.js';
 import { STYLE_SITES } from './style-sites.js';
 
 export const ORACLE_SITES: readonly OracleSite[] = [
@@ -15,4 +16,5 @@ export const ORACLE_SITES: readonly OracleSite[] = [
   ...MEDIA_SITES,
   ...PATH_SITES,
   ...REQUEST_SITES,
+  ...TRANSFORM_SITES,
 ];

@@ -4,6 +4,7 @@ import type { ReferencePlace } from './diagnostics.js';
 import { readDocument, type AttributePlace, type AttributeRole, type DocumentReference } from './document-source.js';
 import { readImportMap } from './import-map.js';
 import { linkPage, linkPageText } from './link-page.js';
+import { applied } from './applied-edits.js';
 import { linkInlineScript, linkModuleFile, linkPendingModules, linkScriptFile } from './link-script.js';
 import { linkInlineStyle, linkStylesheetFile } from './link-stylesheet.js';
 import { perFile, type PreviewSite } from './preview-site.js';
@@ -77,7 +78,9 @@ function linkReference(
       return edits.length === 0 ? [] : [attributeEdit(reference, applied(reference.value, edits))];
     }
     case 'page-text':
-      return [attributeEdit(reference, linkPageText(site, { ...place, text: reference.value }, baseAddress))];
+      return [
+        attributeEdit(reference, linkPageText(site, { ...place, text: reference.value }, baseAddress, linkDocument)),
+      ];
     case 'refresh': {
       const [, address = ''] = /url\s*=\s*['"]?([^'"\s]*)/i.exec(reference.value) ?? [];
       if (address !== '')
@@ -130,7 +133,7 @@ function linkFile(
   suffix: string,
 ): PreviewPart {
   if (role === 'module') return linkModuleFile(site, file, suffix);
-  if (role === 'page') return linkPage(site, file, place);
+  if (role === 'page') return linkPage(site, file, place, linkDocument);
   if (role === 'asset' || file.kind === 'asset') return site.asset(file);
   return role === 'style' ? linkStylesheetFile(site, file) : linkScriptFile(site, file);
 }
@@ -155,17 +158,6 @@ function attributeEdit({ name, start, end }: AttributePlace, value: readonly Pre
 
 function escapePart(part: PreviewPart): PreviewPart {
   return typeof part === 'string' ? part.replace(/&/g, '&amp;').replace(/"/g, '&quot;') : part;
-}
-
-/** The text with its edits, as parts of another. */
-export function applied(source: string, edits: readonly PreviewEdit[]): readonly PreviewPart[] {
-  const parts: PreviewPart[] = [];
-  let offset = 0;
-  for (const edit of edits) {
-    parts.push(source.slice(offset, edit.start), ...edit.parts);
-    offset = edit.end;
-  }
-  return [...parts, source.slice(offset)];
 }
 
 function moved(edits: readonly PreviewEdit[], { start }: { readonly start: number }): readonly PreviewEdit[] {
