@@ -39,7 +39,7 @@ const MODULES_WITH_VALUES_FOR_ELEMENTS = ['limits.js'];
 
 /** Packages a ring may import by name. Parsers are pure functions and run anywhere; the rest belongs outside core. */
 const ALLOWED_PACKAGES = new Map([
-  ['core', [/^parse5$/, /^es-module-lexer\/js$/, /^@csstools\/css-tokenizer$/]],
+  ['core', [/^parse5$/, /^es-module-lexer\/js$/, /^sucrase$/, /^@csstools\/css-tokenizer$/]],
   [
     'elements',
     [
