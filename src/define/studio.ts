@@ -1,4 +1,5 @@
 import './_browser-studio-factory.js';
+import './_lazy-elements.js';
 import './_studio-tag.js';
 import './approvals.js';
 import './catalog.js';

@@ -2,6 +2,9 @@ import type { AgentSnapshot } from '../../core/agent/agent-model.js';
 import type { Language } from '../locale/language.js';
 import { chatMessages } from './chat-messages.js';
 
+/** Before there is a studio. */
+export const IDLE: AgentSnapshot = { running: false, activity: { kind: 'idle' }, messages: [], mode: 'local' };
+
 export interface ActivityOptions extends Pick<AgentSnapshot, 'activity' | 'mode'> {
   /** Something waits for a decision, of this run or of another caller. */
   readonly waiting: boolean;

@@ -240,6 +240,17 @@ export const chatStyles = css`
     margin-inline-start: auto;
   }
 
+  .approve-all {
+    align-self: flex-start;
+  }
+
+  .turn-undone {
+    margin: -6px 0 0;
+    padding-inline-start: 19px;
+    color: var(--_muted);
+    font-size: var(--_small);
+  }
+
   .message > .suggestions {
     margin-top: -2px;
     padding-inline-start: 19px;

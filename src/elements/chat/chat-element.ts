@@ -1,17 +1,16 @@
 import { html, nothing, type CSSResultGroup, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
-import { keyed } from 'lit/directives/keyed.js';
 import type { AgentSnapshot, ConversationMessage, RunOptions } from '../../core/agent/agent-model.js';
 import type { RecoveryAction } from '../../core/protocol/recovery.js';
 import type { ToolDefinition } from '../../core/protocol/definition.js';
 import type { ToolApprovalDecision, ToolApprovalSnapshot } from '../../core/registry/approval-port.js';
-import { approvalCard, approvalQuestion } from '../approval-card/approval-card.js';
+import { approvalCard } from '../approval-card/approval-card.js';
 import { approvalCardStyles } from '../approval-card/approval-card.styles.js';
-import { approvalMessages } from '../approval-card/approval-messages.js';
 import { ApprovalSurface } from '../approval-card/approval-surface.js';
 import { focusAfterDecision, indexOfApproval } from '../approval-card/focus-after-decision.js';
 import { CopyFeedback } from '../clipboard/copy-feedback.js';
 import { JigElement } from '../base/jig-element.js';
+import { setState } from '../base/element-state.js';
 import { StoreController } from '../base/store-controller.js';
 import { StudioElement } from '../base/studio-element.js';
 import { MarkdownController } from '../markdown/markdown-controller.js';
@@ -24,7 +23,8 @@ import { isCommandRecovery } from '../recovery/run-recovery.js';
 import { revisionChipStyles } from '../revision/revision-chip.styles.js';
 import { statusMarkStyles } from '../status/status-mark.styles.js';
 import { controlStyles } from '../styles/controls.styles.js';
-import { activityWords } from './activity-words.js';
+import { activityWords, IDLE } from './activity-words.js';
+import { approvalAnnouncement } from './approval-announcement.js';
 import { chatStyles } from './chat-element.styles.js';
 import { ChatRecovery } from './chat-recovery.js';
 import { composer } from './composer.js';
@@ -37,10 +37,8 @@ import { takePromptFromAddress } from './prompt-link.js';
 import { PromptRecall } from './prompt-recall.js';
 import { JigPromptRequestEvent } from './prompt-request-event.js';
 import { focusRecipes, recipePicker } from './recipe-picker.js';
-import { JigSettingsRequestEvent } from './settings-request-event.js';
+import { JigSettingsRequestEvent, type SettingsRequestDetail } from './settings-request-event.js';
 import { CHIP_LIMIT, FIRST_PROMPTS, promptChips, welcome, type PromptChipsOptions } from './welcome.js';
-
-const IDLE: AgentSnapshot = { running: false, activity: { kind: 'idle' }, messages: [], mode: 'local' };
 
 /**
  * The conversation with the agent: prompts, each tool step as it happens, approvals where the run waits, and answers.
@@ -59,12 +57,14 @@ const IDLE: AgentSnapshot = { running: false, activity: { kind: 'idle' }, messag
  * @csspart deny - The denying button of a card.
  * @csspart answer - The text of a model's answer, in Markdown.
  * @csspart copy - Copies an answer.
+ * @csspart approve-all - Allows all that a model's turn still asks.
+ * @csspart undo-turn - Puts back what a model's turn changed.
  * @csspart recovery - A way out of an error.
  * @csspart retry - Runs a failed prompt again, where that is safe.
  * @csspart recipes - The recipes that can be put into the composer.
  * @csspart selection - What was picked in the preview and goes along with a prompt.
  * @csspart revision - The revision chip of a step, an answer or a card.
- * @csspart suggestions - First prompts of an empty conversation.
+ * @csspart suggestions - Prompts to begin with, or near to one that was not understood.
  * @csspart composer - The box with the prompt field and its actions.
  * @csspart empty - The line that stands where there is no studio.
  * @cssprop --jig-chat-max-height - Height that the element keeps to when nothing else bounds it; 640px.
@@ -122,6 +122,10 @@ export class JigChatElement extends StudioElement {
   @property({ type: Boolean, attribute: 'prompt-link' })
   promptLink = false;
 
+  /** Shows a button for the provider settings; whoever sets it answers `jig-settings-request`. */
+  @property({ type: Boolean, attribute: 'settings-button' })
+  settingsButton = false;
+
   @state()
   private picking = false;
 
@@ -140,7 +144,6 @@ export class JigChatElement extends StudioElement {
     return this.#agent.value ?? IDLE;
   }
 
-  /** Oldest first, at the end of the conversation: that is where the run waits. */
   get #pending(): readonly ToolApprovalSnapshot[] {
     return [...(this.#approvals.value ?? [])].reverse();
   }
@@ -150,13 +153,8 @@ export class JigChatElement extends StudioElement {
   }
 
   protected override updated(): void {
-    this.#reflect('running', this.#snapshot.running);
-    this.#reflect('waiting', this.#pending.length > 0);
-  }
-
-  #reflect(state: string, on: boolean): void {
-    if (on) this.#internals.states.add(state);
-    else this.#internals.states.delete(state);
+    setState(this.#internals, 'running', this.#snapshot.running);
+    setState(this.#internals, 'waiting', this.#pending.length > 0);
   }
 
   readonly #onInput = (event: Event): void => {
@@ -246,12 +244,16 @@ export class JigChatElement extends StudioElement {
     const prompt = retryPrompt ?? this.#prompts.at(-1);
     if (!view || prompt === undefined) return;
     if (action === 'open-settings') {
-      this.dispatchEvent(new JigSettingsRequestEvent(error ? { code: error.code } : {}));
+      this.#openSettings(error ? { code: error.code } : {});
     } else if (isCommandRecovery(action)) {
       await this.#recovery.take(action, view, this.language);
     } else if (this.#request(prompt, action === 'use-local-agent' ? { agent: 'local' } : {})) {
       if (this.value.trim() === prompt) this.value = '';
     }
+  }
+
+  #openSettings(detail: SettingsRequestDetail): unknown {
+    return this.dispatchEvent(new JigSettingsRequestEvent(detail));
   }
 
   #pick(prompt: string): void {
@@ -283,6 +285,7 @@ export class JigChatElement extends StudioElement {
   override render(): TemplateResult {
     if (!this.view) return placeholder('noStudio', this.language);
     const pending = this.#pending;
+    const newest = pending.at(-1);
     return html`
       <div class="pane">
         ${this.#renderConversation(pending)}
@@ -302,7 +305,9 @@ export class JigChatElement extends StudioElement {
         }
         ${this.#renderComposer(pending.length > 0)}
       </div>
-      <div class="visually-hidden" role="status">${this.#announcement(pending.at(-1))}</div>
+      <div class="visually-hidden" role="status">
+        ${newest ? approvalAnnouncement(newest, this.#definitionOf(newest), this.language) : this.#recovery.notice}
+      </div>
     `;
   }
 
@@ -316,6 +321,8 @@ export class JigChatElement extends StudioElement {
       onScroll: this.#follow.onScroll,
       welcome: () => welcome({ ...this.#chips(FIRST_PROMPTS), language }),
       message: (message) => this.#renderMessage(message, message === messages.at(-1) && !running),
+      approveAll:
+        this.#snapshot.mode === 'provider' && running ? () => this.view?.commands.approveAllOfTurn() : undefined,
       card: (approval) => this.#renderCard(approval),
     });
   }
@@ -338,6 +345,7 @@ export class JigChatElement extends StudioElement {
       hasProvider: this.#snapshot.mode === 'provider',
       take: isLast ? (action) => void this.#recover(action, message) : undefined,
       drawMarkdown: (source) => this.#markdown.draw(source),
+      undo: () => void this.#recovery.undo(this.view, message.id, language),
       copy: () => void this.#copying.copy(message.id, messageWords(message, language)),
       copied: this.#copying.outcomeOf(message.id),
       suggestions: isLast && message.suggestions ? promptChips(this.#chips(message.suggestions)) : nothing,
@@ -375,15 +383,9 @@ export class JigChatElement extends StudioElement {
       cancel: this.#onCancelClick,
       unselect: () => this.view?.commands.clearSelection(),
       toggleRecipes: () => void this.#togglePicker(),
+      openSettings: this.settingsButton ? () => this.#openSettings({}) : undefined,
       startAnew: messages.length > 0 && !running ? () => this.view?.commands.clearConversation() : undefined,
     });
-  }
-
-  /** Keyed, so that a second request with the same words is announced too. */
-  #announcement(newest: ToolApprovalSnapshot | undefined): unknown {
-    if (!newest) return this.#recovery.notice;
-    const question = approvalQuestion(newest, this.#definitionOf(newest), this.language);
-    return keyed(newest.id, html`<span>${approvalMessages(this.language)('needed', { question })}</span>`);
   }
 
   #definitionOf({ name }: ToolApprovalSnapshot): ToolDefinition | undefined {

@@ -1,6 +1,7 @@
 import { html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import type { RecoveryAction } from '../../core/protocol/recovery.js';
 import type { StudioView } from '../../core/studio/studio-view.js';
+import { errorWords } from '../locale/error-words.js';
 import type { Language } from '../locale/language.js';
 import { recoveryMessages } from '../recovery/recovery-messages.js';
 import { runRecovery, type CommandRecovery } from '../recovery/run-recovery.js';
@@ -32,6 +33,13 @@ export class ChatRecovery implements ReactiveController {
   async take(action: Extract<RecoveryAction, CommandRecovery>, view: StudioView, language: Language): Promise<void> {
     this.#say('');
     this.#say(await runRecovery(action, view, language, () => this.#confirmReplace()));
+  }
+
+  /** Puts back what one turn changed; a refusal is said. */
+  async undo(view: StudioView | undefined, messageId: string, language: Language): Promise<void> {
+    this.#say('');
+    const result = await view?.commands.undoTurn(messageId);
+    if (result?.error) this.#say(errorWords(result.error, language));
   }
 
   /** The question, while it stands. */

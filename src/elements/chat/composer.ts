@@ -1,5 +1,6 @@
 import newIcon from 'lucide/dist/esm/icons/message-square-plus.mjs';
 import recipesIcon from 'lucide/dist/esm/icons/notebook-text.mjs';
+import settingsIcon from 'lucide/dist/esm/icons/settings-2.mjs';
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { StudioPhase } from '../../core/studio/studio-view.js';
@@ -25,6 +26,8 @@ export interface ComposerOptions {
   readonly cancel: (event: MouseEvent) => void;
   readonly unselect: () => void;
   readonly toggleRecipes: () => void;
+  /** Where somebody shows them. */
+  readonly openSettings: (() => void) | undefined;
   readonly startAnew: (() => void) | undefined;
 }
 
@@ -54,11 +57,12 @@ export function composer(options: ComposerOptions): TemplateResult {
 }
 
 function buttons(options: ComposerOptions): TemplateResult {
-  const { running, startAnew, phase, value, picking, language } = options;
+  const { running, startAnew, openSettings, phase, value, picking, language } = options;
   const t = chatMessages(language);
   if (running) return html`<button part="cancel" @click=${options.cancel}>${t('cancel')}</button>`;
   return html`
     ${startAnew ? iconButton(newIcon, t('newConversation'), startAnew) : nothing}
+    ${openSettings ? iconButton(settingsIcon, t('settings'), openSettings) : nothing}
     ${iconButton(recipesIcon, t('recipes'), options.toggleRecipes, picking)}
     <button class="primary" part="send" ?disabled=${phase !== 'ready' || value.trim() === ''} @click=${options.send}>
       ${t('send')}

@@ -15,6 +15,8 @@ export interface ConversationOptions {
   readonly onScroll: () => void;
   readonly welcome: () => TemplateResult;
   readonly message: (message: ConversationMessage) => TemplateResult;
+  /** Offered in a model's turn, for all that it still asks. */
+  readonly approveAll: (() => void) | undefined;
   readonly card: (approval: ToolApprovalSnapshot) => TemplateResult;
 }
 
@@ -27,7 +29,20 @@ export function conversation(options: ConversationOptions): TemplateResult {
     <div class="log" part="log" role="log" aria-label=${label} ?hidden=${messages.length === 0}>
       ${repeat(messages, ({ id }) => id, options.message)}
     </div>
-    ${pending.length > 0 ? html`<div class="pending">${repeat(pending, ({ id }) => id, options.card)}</div>` : nothing}
+    ${
+      pending.length > 0
+        ? html`<div class="pending">
+            ${repeat(pending, ({ id }) => id, options.card)}
+            ${
+              options.approveAll
+                ? html`<button class="approve-all" part="approve-all" @click=${options.approveAll}>
+                    ${chatMessages(language)('approveAll')}
+                  </button>`
+                : nothing
+            }
+          </div>`
+        : nothing
+    }
   </div>`;
 }
 

@@ -23,6 +23,8 @@ export interface MessageRowOptions {
   readonly take: ((action: RecoveryAction) => void) | undefined;
   /** How an answer in Markdown is drawn. */
   readonly drawMarkdown: (source: string) => unknown;
+  /** Puts back what this turn changed, in one step. */
+  readonly undo: () => void;
   readonly copy: () => void;
   readonly copied: CopyOutcome | undefined;
   /** Prompts that come near to what was asked. */
@@ -57,7 +59,8 @@ function assistantRow(options: MessageRowOptions): TemplateResult {
           </ol>`
         : nothing
     }
-    ${message.text ? answer(options) : nothing} ${recoveryRow(message, language, hasProvider, take)} ${suggestions}
+    ${message.text ? answer(options) : nothing} ${recoveryRow(message, language, hasProvider, take)} ${undoRow(options)}
+    ${suggestions}
   </div>`;
 }
 
@@ -73,6 +76,13 @@ function answer({ message, language, drawMarkdown, copy, copied }: MessageRowOpt
       </button>
     </span>
   </div>`;
+}
+
+function undoRow({ message, language, take, undo }: MessageRowOptions): TemplateResult | typeof nothing {
+  const t = chatMessages(language);
+  if (message.undo === 'done') return html`<p class="turn-undone">${t('turnUndone')}</p>`;
+  if (message.undo !== 'offered' || !take) return nothing;
+  return html`<div class="recovery"><button part="undo-turn" @click=${undo}>${t('undoTurn')}</button></div>`;
 }
 
 /** A model writes Markdown; what carries a code is our own sentence. */

@@ -53,6 +53,16 @@ export class StudioActions implements ReactiveController {
     if (this.#host.currentView === view) this.#fail(error);
   }
 
+  readonly showSettings = (event: Event): void => {
+    const view = this.#host.currentView;
+    if (!view || event.defaultPrevented) return;
+    event.preventDefault();
+    const content = import('../settings/settings-dialog.js').then(({ settingsDialog }) =>
+      settingsDialog(view, this.#host.spokenLanguage),
+    );
+    void this.dialogs.show(content);
+  };
+
   readonly dismissFailure = (): void => this.#fail(undefined);
   readonly undo = (): void => void this.raise((commands) => commands.undo());
   readonly redo = (): void => void this.raise((commands) => commands.redo());

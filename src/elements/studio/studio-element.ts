@@ -37,8 +37,7 @@ import { problemsOf, wouldLoseWork } from './studio-status.js';
 import { UnsavedGuard } from './unsaved-guard.js';
 
 /**
- * The whole studio: chat with approvals, editor, preview, trace and catalog around one workspace. It adapts to the box it
- * is given: three columns, two, or one pane with a bar.
+ * The whole studio around one workspace. It adapts to the box it is given: three columns, two, or one pane with a bar.
  *
  * @tagname jig-studio
  * @summary A tool-calling web studio in one element.
@@ -121,6 +120,9 @@ export class JigStudioElement extends StudioProviderElement {
   private readonly editor!: JigEditorElement | null;
 
   /** The pane of a narrow studio. */
+  /** Takes a prompt from the page's `?prompt=` into the composer, once. It runs nothing. */
+  @property({ type: Boolean, attribute: 'prompt-link' }) promptLink = false;
+
   @state()
   private pane: Pane = 'chat';
 
@@ -316,7 +318,13 @@ export class JigStudioElement extends StudioProviderElement {
       })}
       <div class="body" part="body">
         <section class="chat-pane" aria-label=${t('chat')}>
-          <jig-chat part="chat" exportparts=${exportedParts.chat}></jig-chat>
+          <jig-chat
+            part="chat"
+            exportparts=${exportedParts.chat}
+            settings-button
+            ?prompt-link=${this.promptLink}
+            @jig-settings-request=${this.#actions.showSettings}
+          ></jig-chat>
         </section>
         <section class="code-pane" aria-label=${t('code')}>
           ${fileTabs({

@@ -1,0 +1,26 @@
+import { css, html } from 'lit';
+import type { StudioView } from '../../core/studio/studio-view.js';
+import { loadElement } from '../base/lazy-elements.js';
+import type { Language } from '../locale/language.js';
+import type { DialogContent } from '../overlay/dialog-stack.js';
+import { settingsMessages } from './settings-messages.js';
+
+const styles = css`
+  jig-settings {
+    --jig-settings-padding: 0;
+  }
+`;
+
+/** The settings in a dialog of another element; what is changed holds at once, so it only has to be closed. */
+export async function settingsDialog(view: StudioView, language: Language): Promise<DialogContent<void>> {
+  await loadElement('jig-settings');
+  const t = settingsMessages(language);
+  return (dialog) => () => ({
+    title: t('title'),
+    styles,
+    body: html`<jig-settings part="settings" .studio=${{ id: view.id, view }}></jig-settings>
+      <div class="buttons">
+        <button type="button" class="primary" @click=${() => dialog.close()}>${t('done')}</button>
+      </div>`,
+  });
+}

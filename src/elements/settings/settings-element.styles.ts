@@ -1,0 +1,96 @@
+import { css } from 'lit';
+
+export const settingsStyles = css`
+  :where(:host) {
+    container-type: inline-size;
+    min-width: 0;
+    max-width: 560px;
+  }
+
+  .form {
+    display: grid;
+    gap: 16px;
+    padding: var(--jig-settings-padding, 16px);
+  }
+
+  p {
+    margin: 0;
+  }
+
+  .field {
+    display: grid;
+    gap: 5px;
+    min-width: 0;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+
+  label,
+  legend {
+    padding: 0;
+    font-weight: 600;
+  }
+
+  .line {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px;
+  }
+
+  .line > input {
+    flex: 1 1 180px;
+    min-width: 0;
+  }
+
+  .hint {
+    color: var(--_muted);
+    font-size: var(--_small);
+  }
+
+  .problem {
+    color: var(--_bad);
+    overflow-wrap: anywhere;
+  }
+
+  .good {
+    color: var(--_good);
+  }
+
+  .choice {
+    display: flex;
+    align-items: baseline;
+    gap: 8px;
+    font-weight: 400;
+  }
+
+  .choice input {
+    min-height: auto;
+    margin: 0;
+    accent-color: var(--_accent);
+  }
+
+  .models {
+    display: grid;
+    overflow: auto;
+    max-height: 220px;
+    margin: 0;
+    padding: 4px;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    list-style: none;
+  }
+
+  .models button {
+    justify-content: space-between;
+    width: 100%;
+    border-color: transparent;
+    white-space: normal;
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+
+  .models [aria-pressed='true'] {
+    border-color: var(--_accent);
+  }
+`;
