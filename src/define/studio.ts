@@ -1,5 +1,4 @@
 import './_browser-studio-factory.js';
-import './_lazy-elements.js';
 import './_studio-tag.js';
 import './approvals.js';
 import './catalog.js';
@@ -12,3 +11,4 @@ import { provideLazyPanel } from '../elements/studio/lazy-panels.js';
 // What a studio opens seldom is registered when it is first opened.
 provideLazyPanel('explorer', () => import('./explorer.js'));
 provideLazyPanel('search', () => import('./search.js'));
+provideLazyPanel('settings', () => import('./settings.js'));

@@ -53,6 +53,14 @@ export const AGENT_WORDS = {
           text: `“${query}” is on ${count === 1 ? '1 line' : `${count} lines`}, first at ${first}.`,
           parameters: { query, count, first },
         },
+  console: (lines: readonly string[]): AgentWords =>
+    lines.length === 0
+      ? { code: 'agent.console-empty', text: 'The page has written nothing to its console.' }
+      : {
+          code: 'agent.console',
+          text: `The page wrote ${lines.length === 1 ? '1 line' : `${lines.length} lines`} to its console, the last of them: ${lines.at(-1)}`,
+          parameters: { count: lines.length, last: lines.at(-1) ?? '' },
+        },
   read: (path: string, lines: number): AgentWords => ({
     code: 'agent.read',
     text: `I read ${path}: ${lines === 1 ? '1 line' : `${lines} lines`}. Say “Open ${path}” to see it in the editor.`,

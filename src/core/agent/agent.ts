@@ -9,7 +9,7 @@ import type { Agent, AgentOutcome, AgentSnapshot, RunOptions } from './agent-mod
 import { EMPTY_CONVERSATION, openTurn, type AssistantTurn } from './conversation.js';
 import { keepConversation } from './conversation-keeper.js';
 import type { ConversationRepository } from './conversation-store.js';
-import { runLocalPrompt, type LocalRun, type LocalRunBench } from './local-run.js';
+import type { LocalRun, LocalRunBench } from './local-run.js';
 import type { ModelMessage, ModelProvider } from './provider/model-provider.js';
 import type { ProviderSettings } from './provider/provider-settings-port.js';
 import type { RunBudgets } from './provider/run-budgets.js';
@@ -122,6 +122,7 @@ export function createAgent({ now = Date.now, nextSessionId, leave, ...options }
     }
 
     async function answerLocally(turn: AssistantTurn): Promise<RunEnding & { readonly summary?: string }> {
+      const { runLocalPrompt } = await import('./local-run.js');
       const ending = describeEnding(await runLocalPrompt(bench, turn, run), run);
       // A model that takes over later knows what was said before.
       history.push({ role: 'user', text: prompt }, { role: 'assistant', text: ending.answer.text, calls: [] });

@@ -108,6 +108,8 @@ function doneWords(name: string, knowledge: RunKnowledge, last: ToolCallResult |
       return foundWords(knowledge.query, value);
     case 'workspace.readFile':
       return AGENT_WORDS.read(String(value['path']), String(value['source']).split('\n').length);
+    case 'preview.getConsole':
+      return AGENT_WORDS.console(consoleLines(value));
     case 'workspace.downloadFile':
       return AGENT_WORDS.downloaded(String(value['path']));
     case 'workspace.openFile':
@@ -126,6 +128,13 @@ function foundWords(query: string, value: Fields): AgentWords {
   const matches = listOf(value, 'matches') as readonly Fields[];
   const [first] = matches;
   return AGENT_WORDS.found(query, matches.length, first ? `${String(first['path'])}:${String(first['line'])}` : '');
+}
+
+/** The latest lines, one after the other. */
+function consoleLines(value: Fields): readonly string[] {
+  return listOf(value, 'entries').map(
+    (entry) => `${String((entry as Fields)['level'])}: ${String((entry as Fields)['text'])}`,
+  );
 }
 
 function listOf(value: Fields, key: string): readonly unknown[] {

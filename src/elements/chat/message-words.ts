@@ -20,6 +20,8 @@ const KOREAN = {
   'agent.listed': '파일 {count}개: {names}.',
   'agent.found': '“{query}”은(는) {count}줄에 있고, 첫 줄은 {first}입니다.',
   'agent.found-nothing': '“{query}”은(는) 어느 파일에도 없습니다.',
+  'agent.console': '페이지가 콘솔에 {count}줄을 썼고 마지막 줄은 다음과 같습니다: {last}',
+  'agent.console-empty': '페이지가 콘솔에 쓴 것이 없습니다.',
   'agent.read': '{path}을(를) 읽었습니다: {lines}줄. 편집기에서 보려면 “{path} 열어줘”라고 하세요.',
   'agent.unclear': '무엇을 바꿀지 알 수 없어 파일 {fileCount}개를 살펴보기만 했습니다. 바뀐 것은 없습니다.',
   'agent.negated': '하지 말라고 하셔서 아무것도 바꾸지 않았습니다. 원하는 것을 “하지 마” 없이 말해 주세요.',

@@ -1,8 +1,8 @@
 import { css, html } from 'lit';
 import type { StudioView } from '../../core/studio/studio-view.js';
-import { loadElement } from '../base/lazy-elements.js';
 import type { Language } from '../locale/language.js';
 import type { DialogContent } from '../overlay/dialog-stack.js';
+import { loadPanel } from '../studio/lazy-panels.js';
 import { settingsMessages } from './settings-messages.js';
 
 const styles = css`
@@ -13,7 +13,7 @@ const styles = css`
 
 /** The settings in a dialog of another element; what is changed holds at once, so it only has to be closed. */
 export async function settingsDialog(view: StudioView, language: Language): Promise<DialogContent<void>> {
-  await loadElement('jig-settings');
+  await loadPanel('settings');
   const t = settingsMessages(language);
   return (dialog) => () => ({
     title: t('title'),

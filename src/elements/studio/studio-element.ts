@@ -37,7 +37,7 @@ import { problemsOf, wouldLoseWork } from './studio-status.js';
 import { UnsavedGuard } from './unsaved-guard.js';
 
 /**
- * The whole studio around one workspace. It adapts to the box it is given: three columns, two, or one pane with a bar.
+ * The whole studio around one workspace, in three columns, two, or one pane with a bar.
  *
  * @tagname jig-studio
  * @summary A tool-calling web studio in one element.
@@ -59,8 +59,8 @@ import { UnsavedGuard } from './unsaved-guard.js';
  * @csspart progress - A save under way.
  * @csspart progress-cancel - The button that stops it.
  * @csspart toasts - Where short news appear.
- * @csspart toast - One of them.
- * @csspart toast-dismiss - The button that takes it away.
+ * @csspart toast - One.
+ * @csspart toast-dismiss - Takes one away.
  * @csspart save - The save button.
  * @csspart pane-switch - The switch of a middling studio between code and preview.
  * @csspart notice - A line under the header: what a command failed with, or text whose file is gone.
@@ -81,7 +81,7 @@ import { UnsavedGuard } from './unsaved-guard.js';
  * @csspart bottom-bar - The pane buttons of a narrow studio.
  * @csspart pane-button - One of the buttons that show a pane.
  * @csspart dialog - A dialog.
- * @csspart confirm - The button that confirms in a dialog.
+ * @csspart confirm - The button that confirms in one.
  * @csspart palette - The command palette.
  * @csspart tool-form - The arguments of a tool in the palette.
  * @csspart chat - The `jig-chat`; its parts come out as `chat__…`.
@@ -122,7 +122,6 @@ export class JigStudioElement extends StudioProviderElement {
   /** The pane of a narrow studio. */
   /** Takes a prompt from the page's `?prompt=` into the composer, once. It runs nothing. */
   @property({ type: Boolean, attribute: 'prompt-link' }) promptLink = false;
-
   @state()
   private pane: Pane = 'chat';
 

@@ -12,6 +12,7 @@ import {
 import { featureIntent, heroIntent, themeIntent } from './intents/page.js';
 import { patchIntent, searchIntent } from './intents/text.js';
 import {
+  consoleIntent,
   disconnectFolderIntent,
   previewStatusIntent,
   redoIntent,
@@ -27,6 +28,7 @@ import {
 export const GRAMMAR: readonly Intent[] = [
   resetIntent,
   previewStatusIntent,
+  consoleIntent,
   statusIntent,
   searchIntent,
   listIntent,

@@ -7,10 +7,12 @@ import { messageWords } from '../../../../src/elements/chat/message-words.js';
 const MADE = [1, 'x', 'y'] as const;
 const SPOKEN: readonly AgentWords[] = [
   ...Object.values(AGENT_WORDS)
-    .filter((make) => make !== AGENT_WORDS.failed && make !== AGENT_WORDS.noTarget)
+    .filter((make) => ![AGENT_WORDS.failed, AGENT_WORDS.noTarget, AGENT_WORDS.console].includes(make as never))
     .map((make) => (make as (...values: readonly unknown[]) => AgentWords)(...MADE)),
   ...['hero', 'feature', 'theme'].map((target) => AGENT_WORDS.noTarget(target)),
   AGENT_WORDS.found('x', 0, ''),
+  AGENT_WORDS.console([]),
+  AGENT_WORDS.console(['error: x']),
   statusAnswer('workspace.getStatus', { revision: 3, fileCount: 2, dirtyPaths: ['a'], preview: { status: 'synced' } }),
   statusAnswer('preview.getStatus', { revision: 3, status: 'error', message: 'boom', diagnostics: [1] }),
 ];

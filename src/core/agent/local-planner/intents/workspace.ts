@@ -34,6 +34,19 @@ export const previewStatusIntent: Intent = {
   call: () => ({ name: 'preview.getStatus', arguments: {} }),
 };
 
+/** What the page wrote to its console. */
+export const consoleIntent: Intent = {
+  id: 'console',
+  tools: ['preview.getConsole'],
+  effect: 'looks',
+  says: allOf(
+    term(['console'], ['콘솔']),
+    term(['show', 'read', 'list', 'print', 'view', 'what', 'check'], ['보여', '읽어', '알려', '확인']),
+  ),
+  unless: anyOf(ACTS, term(['add', 'remove', 'delete', 'clear'], ['추가', '삭제', '지워', '비워'])),
+  call: ({ named }) => (named.length === 0 ? { name: 'preview.getConsole', arguments: {} } : undefined),
+};
+
 /** Row 3. */
 export const statusIntent: Intent = {
   id: 'workspace-status',

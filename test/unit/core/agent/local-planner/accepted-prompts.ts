@@ -158,6 +158,7 @@ export const ENGLISH: readonly (readonly [prompt: string, calls: readonly string
   ["What's in styles.css?", [read('styles.css')]],
   ['Revert styles.css', revert('styles.css')],
   ['Restore the file app.js to the last save', revert('app.js')],
+  ['Show the console', ['preview.getConsole']],
   ['Revert the last change', [STATUS, 'workspace.undo']],
 ];
 
@@ -223,6 +224,7 @@ export const KOREAN: readonly (readonly [prompt: string, calls: readonly string[
   ['app.js를 되돌려줘', revert('app.js')],
   ['styles.css를 마지막 저장 상태로 되돌려줘', revert('styles.css')],
   ['docs/plan.md 파일 생성해줘', create('docs/plan.md', '# Plan\n')],
+  ['콘솔 보여줘', ['preview.getConsole']],
   ['재실행해줘', [STATUS, 'workspace.redo']],
   ['폴더에 반영해줘', [STATUS, 'workspace.saveCheckpoint']],
 ];

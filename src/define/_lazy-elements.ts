@@ -1,3 +1,0 @@
-import { offerElement } from '../elements/base/lazy-elements.js';
-
-offerElement('jig-settings', () => import('./settings.js'));
