@@ -81,7 +81,6 @@ export type { ProviderErrorCode, ProviderErrorFacts, ProviderRetryReason } from 
 export { pairedMessages, trimmedMessages } from './agent/provider/model-history.js';
 export * from './agent/provider/provider-settings-port.js';
 export { DEFAULT_RUN_BUDGETS, type RunBudgets } from './agent/provider/run-budgets.js';
-export { RECIPES } from './agent/recipes/recipe-catalogue.js';
 export type {
   ChainStep,
   Recipe,
@@ -90,8 +89,7 @@ export type {
   RecipeNeeds,
   RecipeWords,
 } from './agent/recipes/recipe.js';
-export { offeredRecipes } from './agent/recipes/offered-recipes.js';
-export { planLocalPrompt, type LocalPlan } from './agent/local-planner/plan-local-prompt.js';
+export type { LocalPlan } from './agent/local-planner/plan-local-prompt.js';
 export type { PlannedCall, PlanningSnapshot } from './agent/local-planner/intent.js';
 
 export * from './studio/studio-port.js';
