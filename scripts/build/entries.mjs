@@ -8,6 +8,7 @@ const NAMED = [
   { specifier: '.', source: 'src/index.ts' },
   { specifier: './core', source: 'src/core/index.ts' },
   { specifier: './browser-studio.js', source: 'src/browser-studio.ts' },
+  { specifier: './local-agent.js', source: 'src/local-agent.ts' },
 ];
 
 /**

@@ -40,7 +40,7 @@ export interface StudioAgent extends Agent {
 
 /**
  * One prompt, one session, one run at a time: by the provider where one is configured, else by the deterministic agent,
- * which needs none. The provider's loop is loaded with the first run that uses it.
+ * which needs none. Either is loaded with the first run that uses it.
  */
 export function createAgent({ now = Date.now, nextSessionId, leave, ...options }: AgentOptions): StudioAgent {
   const bench: LocalRunBench = { ...options, now };

@@ -1,11 +1,29 @@
 import type { PreviewDocument } from '../../core/preview/preview-model.js';
 import type { PreviewTextValues } from '../../core/preview/preview-text.js';
+import { encodeBlobs } from './data-urls.js';
 import type { FrameLimits } from './frame-limits.js';
 import type { FrameDocument, MessageFromFrame } from './frame-messages.js';
 import { FrameMount, type FrameSource } from './frame-mount.js';
-import { SRCDOC_ADDRESS, bootPage, directPage, mintedPage, type PageSurroundings } from './frame-page.js';
+import type { PageSurroundings } from './frame-page.js';
 import { createSecret } from './frame-secret.js';
 import { SpareFrame } from './spare-frame.js';
+
+type FramePages = typeof import('./frame-page.js');
+
+/** What a page is made of, our runtime above all, is fetched once there is something to show. */
+let pages: FramePages | undefined;
+let fetching: Promise<void> | undefined;
+
+function fetchPages(): Promise<void> {
+  return (fetching ??= import('./frame-page.js').then(
+    (module) => {
+      pages = module;
+    },
+    () => {
+      fetching = undefined;
+    },
+  ));
+}
 
 /** A page on its way, or on show. */
 export interface Page {
@@ -68,8 +86,15 @@ export class FrameLoader {
     this.#blobFrames = false;
   }
 
+  /** Undefined when a page, of this document above all, can be made at once. A fetch that failed is tried again. */
+  prepare(document?: PreviewDocument): Promise<unknown> | undefined {
+    const encoding = document && !this.mintsUrls(document) ? encodeBlobs(document.resources) : undefined;
+    const fetching = pages ? undefined : fetchPages();
+    return fetching && encoding ? Promise.all([fetching, encoding]) : (fetching ?? encoding);
+  }
+
   prepareSpare(): void {
-    this.#spare.prepare();
+    if (pages) this.#spare.prepare();
   }
 
   dropSpare(): void {
@@ -85,7 +110,7 @@ export class FrameLoader {
     return bytes > this.#options.limits.inlineAssetBytes;
   }
 
-  /** Throws in one case: a host with Trusted Types that takes no plain text for a frame's page. */
+  /** Throws where the code of a page cannot be fetched, and on a host with Trusted Types that takes no plain text for one. */
   load(document: PreviewDocument, surroundings: PageSurroundings): Page {
     return this.mintsUrls(document)
       ? this.#loadMinted(document, surroundings)
@@ -95,6 +120,7 @@ export class FrameLoader {
   #loadDirect(document: PreviewDocument, surroundings: PageSurroundings): Page {
     const secret = createSecret();
     const kind = document.quirks && this.#blobFrames ? 'blob' : 'srcdoc';
+    const { SRCDOC_ADDRESS, directPage } = requirePages();
     const { html, values } = directPage(document, secret, kind, surroundings);
     const mount = this.#createMount({ kind, html, secret });
     // The process is warm by this frame now. A spare beside it would keep the process alive if this page hangs it.
@@ -104,6 +130,7 @@ export class FrameLoader {
   }
 
   #loadMinted(document: PreviewDocument, surroundings: PageSurroundings): Page {
+    const { SRCDOC_ADDRESS, mintedPage } = requirePages();
     const minted = mintedPage(document, this.#frameUrl === undefined ? 'srcdoc' : 'hosted', surroundings);
     const mount = this.#spare.take() ?? this.#createBooting();
     if (mount.connected) mount.send({ type: 'jig-studio.preview.document', document: minted });
@@ -122,7 +149,7 @@ export class FrameLoader {
   #createBooting(): FrameMount {
     if (this.#frameUrl !== undefined) return this.#createMount({ kind: 'url', url: this.#frameUrl });
     const secret = createSecret();
-    return this.#createMount({ kind: 'srcdoc', html: bootPage(secret), secret });
+    return this.#createMount({ kind: 'srcdoc', html: requirePages().bootPage(secret), secret });
   }
 
   #createMount(source: FrameSource): FrameMount {
@@ -141,3 +168,11 @@ export class FrameLoader {
     return mount;
   }
 }
+
+function requirePages(): FramePages {
+  if (!pages) throw new PagesMissingError('The code of the preview could not be loaded.');
+  return pages;
+}
+
+/** Nothing of ours is there to show a page with: the network is gone. */
+export class PagesMissingError extends Error {}

@@ -1,5 +1,5 @@
 /** Why a page does not answer, as far as it can be told from outside. */
-export type FrameSilence = 'no-answer' | 'scripts-blocked' | 'frame-page' | 'trusted-types';
+export type FrameSilence = 'no-answer' | 'scripts-blocked' | 'frame-page' | 'trusted-types' | 'not-loaded';
 
 /** What a page did so that it is not shown any more. */
 export type FrameDeparture = 'left' | 'reloads' | 'focus';
@@ -20,6 +20,7 @@ export const FRAME_ADVICE: Readonly<Record<FrameTrouble, string>> = {
   'trusted-types':
     'The host page’s Content-Security-Policy (require-trusted-types-for) blocks the preview. Allow the policy name ' +
     'jig-studio in trusted-types, or set preview-frame-url.',
+  'not-loaded': 'The code of the preview could not be loaded. Check the network, then refresh the preview.',
   left: 'The page went to another address, which the preview does not show. Refresh to see the page of the workspace again.',
   reloads: 'The page kept loading itself anew, so it was stopped. Change the code, or refresh the preview.',
   focus: 'The page kept taking the keyboard focus, so it was stopped. Change the code, or refresh the preview.',

@@ -1,6 +1,5 @@
 import type { PreviewDocument } from '../../core/preview/preview-model.js';
 import { encodeBlobs } from './data-urls.js';
-import { directPage } from './frame-page.js';
 import { createSecret } from './frame-secret.js';
 
 const EMPTY = { local: [], session: [], cookies: [] };
@@ -13,7 +12,7 @@ const ADDRESS_LIFE_MS = 60_000;
  * in a frame that has none. By a gesture only, or the browser stops it.
  */
 export async function openInTab(document: PreviewDocument, network: readonly string[]): Promise<void> {
-  await encodeBlobs(document.resources);
+  const [{ directPage }] = await Promise.all([import('./frame-page.js'), encodeBlobs(document.resources)]);
   const { html } = directPage(document, createSecret(), 'srcdoc', { storage: EMPTY, fragment: '', network });
   const title = escapeHtml(`${document.entryPath ?? ''} · r${document.revision}`);
   const page =

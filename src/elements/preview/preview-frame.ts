@@ -1,10 +1,9 @@
 import type { PreviewDocument, PreviewSurface, PreviewSurfaceEvent } from '../../core/preview/preview-model.js';
 import { PREVIEW_ERROR_MESSAGE, PREVIEW_READY_MESSAGE } from '../../core/base/wire-names.js';
-import { encodeBlobs } from './data-urls.js';
 import { locateError } from './error-location.js';
 import { FocusGuard } from './focus-guard.js';
 import { FRAME_LIMITS, type FrameLimits } from './frame-limits.js';
-import { FrameLoader, type Page } from './frame-loader.js';
+import { FrameLoader, PagesMissingError, type Page } from './frame-loader.js';
 import type { FrameVerdict, MessageFromFrame } from './frame-messages.js';
 import type { PageSurroundings } from './frame-page.js';
 import type { FrameMount } from './frame-mount.js';
@@ -139,6 +138,12 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
 
   /** Starts the frames' process, and loads the hosted page, before there is anything to show. */
   warmUp(): void {
+    const wait = this.#loader.prepare();
+    if (wait) void wait.then(() => this.#bootSpare());
+    else this.#bootSpare();
+  }
+
+  #bootSpare(): void {
     if (this.#document || this.#disposed) return;
     try {
       this.#loader.prepareSpare();
@@ -219,9 +224,9 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
     const document = this.#document!;
     const turn = ++this.#turn;
     this.#voice.forget();
-    const encoding = this.#loader.mintsUrls(document) ? undefined : encodeBlobs(document.resources);
-    if (!encoding) return this.#mount(document);
-    void encoding.then(() => {
+    const wait = this.#loader.prepare(document);
+    if (!wait) return this.#mount(document);
+    void wait.then(() => {
       if (turn === this.#turn) this.#mount(document);
     });
   }
@@ -231,9 +236,9 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
     this.#removeFormer();
     try {
       this.#pending = this.#loader.load(document, this.#surroundings);
-    } catch {
-      // The one thing that throws here: a host that takes no plain text for a frame's page.
-      this.#tellSilence('trusted-types');
+    } catch (error) {
+      // Beside our own word, one thing throws here: a host that takes no plain text for a frame's page.
+      this.#tellSilence(error instanceof PagesMissingError ? 'not-loaded' : 'trusted-types');
       return;
     }
     this.#watch.starting(this.#pending.mount);

@@ -43,6 +43,7 @@ export const previewMessages = defineMessages(
       'This site’s Content-Security-Policy (script-src) blocks scripts in the preview. Host the frame page that comes with the package and set preview-frame-url.',
     'frame-page':
       'The page at preview-frame-url did not start. Check its address, its script-src, and the frame-src of this site.',
+    'not-loaded': 'The code of the preview could not be loaded. Check the network, then refresh.',
     'trusted-types':
       'This site’s Content-Security-Policy (require-trusted-types-for) blocks the preview. Allow the policy name jig-studio in trusted-types, or set preview-frame-url.',
     left: 'It went to another address, which the preview does not show. Refresh to see the page of the workspace again.',
@@ -97,6 +98,7 @@ export const previewMessages = defineMessages(
       '이 사이트의 Content-Security-Policy(script-src)가 미리보기의 스크립트를 막습니다. 패키지의 프레임 페이지를 호스팅하고 preview-frame-url을 설정하세요.',
     'frame-page':
       'preview-frame-url의 페이지가 시작되지 않았습니다. 주소와 그 페이지의 script-src, 이 사이트의 frame-src를 확인하세요.',
+    'not-loaded': '미리보기 코드를 불러오지 못했습니다. 네트워크를 확인하고 새로 고치세요.',
     'trusted-types':
       '이 사이트의 Content-Security-Policy(require-trusted-types-for)가 미리보기를 막습니다. trusted-types에 jig-studio 정책을 허용하거나 preview-frame-url을 설정하세요.',
     left: '페이지가 미리보기에서 보여 주지 않는 다른 주소로 이동했습니다. 새로고침하면 작업공간의 페이지가 다시 보입니다.',

@@ -1,7 +1,4 @@
 import { canonicalPath } from '../../workspace/paths.js';
-import { findLiteral, findPattern } from '../../workspace/search/line-finder.js';
-import { createLineMatcher } from '../../workspace/search/line-matcher.js';
-import { searchText } from '../../workspace/search/search-text.js';
 import { fileNotFound } from '../../workspace/workspace-errors.js';
 import { withDraft } from '../../workspace/workspace-file.js';
 import type { TextFile } from '../../workspace/workspace-model.js';
@@ -55,13 +52,11 @@ export const searchTextTool = defineStudioTool<SearchTextArguments>({
     annotations: { readOnlyHint: true },
   },
   async run({ query, regex = false, caseSensitive = false, path, limit = MATCH_LIMIT }, bench, { signal }) {
-    const find = regex
-      ? findPattern(createLineMatcher(query, { ignoreCase: !caseSensitive }))
-      : findLiteral(query, caseSensitive);
+    const { findInFiles } = await import('../../workspace/search/find-in-files.js');
     // The files of this moment: what changes during the search does not reach it.
     const located = locatedFields(bench.workspace.getSnapshot());
     const files = textFiles(bench, path);
-    const result = await searchText(files, find, { limit, signal });
+    const result = await findInFiles(files, { query, regex, caseSensitive }, { limit, signal });
     return { ...located, ...result, fileCount: files.length };
   },
 });
