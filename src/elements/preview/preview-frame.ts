@@ -7,24 +7,13 @@ import { FrameLoader, PagesMissingError, type Page } from './frame-loader.js';
 import type { FrameVerdict, MessageFromFrame } from './frame-messages.js';
 import type { PageSurroundings } from './frame-page.js';
 import type { FrameMount } from './frame-mount.js';
+import type { PreviewFrameOptions } from './preview-frame-options.js';
 import { joinFrameRegistry, recoverFrames, type FrameMember } from './frame-registry.js';
 import { reportsOf } from './frame-reports.js';
 import type { FrameDeparture, FrameSilence, FrameTrouble } from './frame-silence.js';
 import { PageStorage } from './frame-storage.js';
 import { PageWatch } from './page-watch.js';
 import { SurfaceVoice } from './surface-voice.js';
-
-export interface PreviewFrameOptions {
-  /** Where the frames stand, one above the other; it gives them their size. */
-  readonly container: HTMLElement;
-  /** The accessible name of the frame. */
-  readonly title?: string;
-  readonly limits?: Partial<FrameLimits>;
-  /** Told when the page is silent or gone, with the reason, and when it is no longer so (undefined). */
-  readonly onTrouble?: (trouble: FrameTrouble | undefined) => void;
-  /** A link or form of the page leads out of it; nothing happens by itself. */
-  readonly onLink?: (href: string) => void;
-}
 
 /**
  * Shows one document at a time in a sandboxed frame. A new document gets a new frame beside the old one, which goes when
