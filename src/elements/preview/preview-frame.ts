@@ -10,7 +10,7 @@ import type { FrameMount } from './frame-mount.js';
 import type { PreviewFrameOptions } from './preview-frame-options.js';
 import { joinFrameRegistry, recoverFrames, type FrameMember } from './frame-registry.js';
 import { reportsOf } from './frame-reports.js';
-import type { FrameDeparture, FrameSilence, FrameTrouble } from './frame-silence.js';
+import type { FrameDeparture, FrameSilence } from './frame-silence.js';
 import { PageStorage } from './frame-storage.js';
 import { PageWatch } from './page-watch.js';
 import { SurfaceVoice } from './surface-voice.js';
