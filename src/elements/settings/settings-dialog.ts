@@ -7,7 +7,7 @@ import { settingsMessages } from './settings-messages.js';
 
 const styles = css`
   jig-settings {
-    --jig-settings-padding: 0;
+    --jig-settings-padding: 0 0 16px;
   }
 `;
 
