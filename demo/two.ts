@@ -1,1 +1,2 @@
+import 'jig-studio/define/catalog.js';
 import 'jig-studio/define/studio.js';

@@ -2,4 +2,16 @@
 import './define/scope.js';
 import './define/studio.js';
 
+// Those that a studio opens seldom come after the first: a tag of theirs that stands in the page is upgraded then.
+for (const load of [
+  () => import('./define/catalog.js'),
+  () => import('./define/changes.js'),
+  () => import('./define/explorer.js'),
+  () => import('./define/recipes.js'),
+  () => import('./define/search.js'),
+  () => import('./define/settings.js'),
+]) {
+  load().catch((error: unknown) => console.warn('jig-studio: an element could not be loaded.', error));
+}
+
 export * from './index.js';

@@ -25,7 +25,7 @@ test('A catalog without a studio shows its empty state and throws nothing', () =
   demo.withPage(async (page) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
-    await openStudio(page, demo.url('index.html'));
+    await openStudio(page, demo.url('two.html'), '#colour');
     await page.evaluate(() => {
       const lone = document.createElement('jig-catalog');
       lone.id = 'lone';

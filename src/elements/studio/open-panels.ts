@@ -27,7 +27,7 @@ export class OpenPanels implements ReactiveController {
     this.tab = tab;
     this.dockOpen = true;
     this.#host.requestUpdate();
-    if (tab === 'search') void loadPanel('search');
+    if (tab === 'search' || tab === 'catalog') void loadPanel(tab);
     if (tab === 'console' && !this.drawConsole) void this.#loadConsole();
   };
 
