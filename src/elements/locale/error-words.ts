@@ -45,7 +45,23 @@ const KOREAN: ReadonlyMap<string, string> = new Map([
   ['PREVIEW_RUNTIME_ERROR', '미리보기 페이지에서 오류가 났습니다.'],
   ['PREVIEW_ACK_TIMEOUT', '미리보기가 제시간에 확인해 주지 않았습니다. 새로고침하세요.'],
   ['PREVIEW_REVISION_SUPERSEDED', '더 새로운 리비전이 먼저 표시되었습니다.'],
+  ['WORKSPACE_FOLDER_TIMEOUT', '폴더가 제시간에 응답하지 않았습니다. 아무것도 쓰지 않았습니다.'],
   ['AGENT_BUSY', '에이전트가 아직 앞의 요청을 처리하고 있습니다.'],
+  ['AGENT_FAILED', '에이전트가 요청을 마치지 못했습니다.'],
+  ['AGENT_REPEATED_FAILURE', '같은 호출이 계속 실패해서 멈췄습니다.'],
+  ['AGENT_TURN_NOT_FOUND', '되돌릴 수 있는 턴이 아닙니다.'],
+  ['OPENROUTER_CONFIGURATION_ERROR', '모델 설정을 확인하세요.'],
+  ['OPENROUTER_AUTHENTICATION_FAILED', '제공자가 키를 받아들이지 않았습니다.'],
+  ['OPENROUTER_ACCESS_DENIED', '이 키로는 그 모델을 쓸 수 없습니다.'],
+  ['OPENROUTER_RATE_LIMITED', '요청이 너무 많습니다. 잠시 후 다시 시도하세요.'],
+  ['OPENROUTER_PROVIDER_ERROR', '제공자 쪽에서 오류가 났습니다.'],
+  ['OPENROUTER_NETWORK_ERROR', '제공자에 연결하지 못했습니다.'],
+  ['OPENROUTER_TIMEOUT', '제공자가 제시간에 응답하지 않았습니다.'],
+  ['OPENROUTER_INVALID_RESPONSE', '제공자의 응답을 읽을 수 없습니다.'],
+  ['OPENROUTER_INVALID_TOOL_CALL', '모델이 올바르지 않은 도구 호출을 보냈습니다. 아무것도 실행하지 않았습니다.'],
+  ['OPENROUTER_NO_ASSISTANT_MESSAGE', '제공자가 답을 보내지 않았습니다.'],
+  ['OPENROUTER_TOOL_CALL_LIMIT', '한 번의 실행에서 허용된 호출 수를 넘었습니다.'],
+  ['OPENROUTER_TOOL_LOOP_LIMIT', '한 번의 실행에서 허용된 턴 수를 넘었습니다.'],
 ]);
 
 /** An error in the reader's language; without a translation its own message stands. */
