@@ -9,7 +9,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import commonjs from '@rollup/plugin-commonjs';
 import json from '@rollup/plugin-json';
 import esbuild from 'rollup-plugin-esbuild';
-import { rollup } from 'rollup';
+import { rollup, type RollupLog } from 'rollup';
 import { ROOT } from '../../scripts/build/places.mjs';
 import { serveStatic } from '../../scripts/serve/static-server.mjs';
 import { launchBrowser, withPage } from '../support/e2e/browser.js';
@@ -58,7 +58,9 @@ describe('the packed package, installed in a project of its own', { timeout: LIM
     const build = await rollup({
       input: join(project, 'src/main.ts'),
       plugins: [nodeResolve({ browser: true }), commonjs(), json(), esbuild({ target: 'es2022' })],
-      onwarn: (warning) => assert.fail(`${warning.code}: ${warning.message}`),
+      onwarn: (warning) => {
+        if (!isOthersCycle(warning)) assert.fail(`${warning.code}: ${warning.message}`);
+      },
     });
     const folder = join(project, 'dist-rollup');
     const { output } = await build.write({ dir: folder, format: 'es' });
@@ -127,4 +129,9 @@ async function assertItRuns(folder: string): Promise<void> {
     await browser.close();
     await site.close();
   }
+}
+
+/** Modules of a package we depend on import each other in a circle: nothing a reader of ours can mend, or is hurt by. */
+function isOthersCycle({ code, ids = [] }: RollupLog): boolean {
+  return code === 'CIRCULAR_DEPENDENCY' && ids.every((id) => /node_modules\/(?!jig-studio\/)/.test(id));
 }

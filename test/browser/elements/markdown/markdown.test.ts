@@ -86,7 +86,8 @@ describe('an answer in Markdown', () => {
       '`'.repeat(9999),
     ]) {
       const box = await show(hostile);
-      expect(box.textContent.length).to.be.greaterThan(0);
+      // A line of asterisks is a rule, one of backticks a fence: something is drawn, though no text.
+      expect(box.childElementCount).to.be.greaterThan(0);
     }
     expect(performance.now() - started).to.be.lessThan(4000);
   });
