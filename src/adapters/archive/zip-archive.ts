@@ -3,8 +3,10 @@ import { CodedError, errorMessage } from '../../core/base/coded-error.js';
 import type { ArchiveEntry, WorkspaceArchive } from '../../core/workspace/archive-port.js';
 import type { FolderContents, FolderEntry, FolderWalk } from '../../core/workspace/folder/folder-port.js';
 
-/** Entries looked at; more than an import takes in. */
+/** Entries of one archive; more than an import takes in. */
 const MAX_ENTRIES = 10_000;
+/** Bytes of an archive, and bytes that are unpacked of one; an import takes less. */
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Zip files by fflate, which is fetched when the first one is made or read. Works wherever there are Blobs. */
 export function createZipArchive(): WorkspaceArchive {
@@ -17,13 +19,21 @@ export function createZipArchive(): WorkspaceArchive {
     },
     async unpack(archive, { name, maxEntryBytes }) {
       const { unzipSync } = await import('fflate');
-      const bytes = new Uint8Array(await archive.arrayBuffer());
       const listed: UnzipFileInfo[] = [];
+      let total = 0;
       try {
+        if (archive.size > MAX_BYTES) throw new RangeError(`The archive has more than ${MAX_BYTES} bytes.`);
+        const bytes = new Uint8Array(await archive.arrayBuffer());
         const unpacked = unzipSync(bytes, {
           filter(info) {
-            listed.push(info);
-            return listed.length <= MAX_ENTRIES && info.originalSize <= maxEntryBytes && !info.name.endsWith('/');
+            // A directory of the archive can claim any number of entries: only a throw stops the reading of it.
+            if (listed.push(info) > MAX_ENTRIES)
+              throw new RangeError(`The archive has more than ${MAX_ENTRIES} entries.`);
+            // What is stored as it is has the length of its data, whatever it claims.
+            const size = info.compression === 0 ? Math.max(info.size, info.originalSize) : info.originalSize;
+            if (info.name.endsWith('/') || size > maxEntryBytes || total + size > MAX_BYTES) return false;
+            total += size;
+            return true;
           },
         });
         return contentsOf(name, listed, unpacked);

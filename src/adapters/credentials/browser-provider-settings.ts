@@ -88,11 +88,12 @@ export function createBrowserProviderSettings(): ProviderSettings {
 /** Only what can carry a request, and no password in an address that is shown. */
 function assertAddress(endpoint: string): void {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
-  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
-  if (isWeb && url.username === '' && url.password === '') return;
+  // Without TLS a key would travel readable; a server on this machine is no journey.
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(endpoint));
+  if (isSafe && url.username === '' && url.password === '') return;
   throw new CodedError(
     'OPENROUTER_CONFIGURATION_ERROR',
-    '[OPENROUTER_CONFIGURATION_ERROR] The endpoint has to be an http or https address without a password in it.',
+    '[OPENROUTER_CONFIGURATION_ERROR] The endpoint has to be an https address, or http on this machine, without a password in it.',
   );
 }
 

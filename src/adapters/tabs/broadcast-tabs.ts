@@ -63,11 +63,35 @@ function isEnvelope(data: unknown): data is Envelope {
 }
 
 function isCommit(value: unknown): boolean {
-  const { baseRevision, revision, puts, deletes } = (value ?? {}) as Readonly<Record<string, unknown>>;
+  const { baseRevision, revision, puts, deletes, checkpointPuts = [], checkpointDeletes = [] } = fieldsOf(value);
   return (
     Number.isSafeInteger(baseRevision) &&
     Number.isSafeInteger(revision) &&
-    Array.isArray(puts) &&
-    Array.isArray(deletes)
+    (revision as number) >= (baseRevision as number) &&
+    isListOf(puts, isFile) &&
+    isListOf(deletes, isText) &&
+    isListOf(checkpointPuts, (entry) => isText(fieldsOf(entry)['path']) && isOptionalFile(fieldsOf(entry)['file'])) &&
+    isListOf(checkpointDeletes, isText)
   );
+}
+
+function isFile(value: unknown): boolean {
+  const { path, kind, mimeType, source, blob } = fieldsOf(value);
+  if (!isText(path) || !isText(mimeType)) return false;
+  if (
+    path.startsWith('/') ||
+    path.split('/').some((segment) => segment === '' || segment === '.' || segment === '..')
+  ) {
+    return false;
+  }
+  return kind === 'text' ? isText(source) : kind === 'asset' && blob instanceof Blob;
+}
+
+const isOptionalFile = (value: unknown): boolean => value === undefined || isFile(value);
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isListOf = (value: unknown, holds: (entry: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.every(holds);
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 }

@@ -146,6 +146,8 @@ export function createStudio(options: StudioOptions = {}): Studio {
     preview.dispose();
     await ready;
     await drafts.flush().catch(() => undefined);
+    // What cannot be written over its file, as it changed elsewhere, is kept beside it: nobody is left to choose.
+    for (const path of drafts.getSnapshot().keys()) await commands.keepDraftAsCopy(path).catch(() => undefined);
     phase.set('disposed');
     approvals.denyAll();
     provider.dispose();

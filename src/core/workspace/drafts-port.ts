@@ -23,7 +23,7 @@ export interface EditorDrafts extends ReadableStore<ReadonlyMap<string, EditorDr
   flush(options?: { readonly signal?: AbortSignal }): Promise<void>;
   /**
    * Keeps a text that another page's change took the place of: a draft over `baseSource`, which is in conflict with the file.
-   * A draft that is there already is newer and stays.
+   * A draft that is there already is newer: its text stays, over that base. A write of it that is under way ends as a conflict.
    */
   keep(path: string, draft: { readonly source: string; readonly baseSource: string }): void;
   /** Takes the file's text: without a path for every draft. */

@@ -35,6 +35,8 @@ class DebouncedDrafts implements EditorDrafts {
   #flushes: Promise<void> = Promise.resolve();
   /** The path whose write is under way: its draft stays, even when typed back to the old text. */
   #writing: string | undefined;
+  /** The path whose text another page's change took the place of while it was written. */
+  #displaced: string | undefined;
 
   constructor(options: EditorDraftsOptions) {
     this.#read = options.read;
@@ -66,7 +68,9 @@ class DebouncedDrafts implements EditorDrafts {
   }
 
   keep(path: string, { source, baseSource }: { readonly source: string; readonly baseSource: string }): void {
-    if (!this.#get(path)) this.#put({ path, source, baseSource });
+    // What is being written did not last: its write must not settle the draft.
+    if (this.#writing === path) this.#displaced = path;
+    this.#put({ path, source: this.#get(path)?.source ?? source, baseSource });
   }
 
   discard(path?: string): void {
@@ -124,11 +128,14 @@ class DebouncedDrafts implements EditorDrafts {
       this.#writing = draft.path;
       try {
         await this.#write(draft.path, draft.source, current.revision);
+        if (this.#displaced === draft.path)
+          throw draftConflict(draft.path, this.#read(draft.path)?.revision ?? current.revision);
         return this.#settle(draft);
       } catch (error) {
         if (attempt === WRITE_ATTEMPTS || !isRevisionConflict(error)) throw error;
       } finally {
         this.#writing = undefined;
+        this.#displaced = undefined;
       }
     }
   }

@@ -1,14 +1,13 @@
 import { hasErrorCode, type CodedError } from '../base/coded-error.js';
 import { withTimeout, type Timers } from '../base/timers.js';
-import { allDifferences } from './checkpoint-difference.js';
-import { editsBetween } from './apply-change.js';
 import { hydrateState, toStoredWorkspace } from './hydration.js';
-import { commitBetween, mergeCommits } from './repository-commit.js';
+import { mergeCommits } from './repository-commit.js';
 import { boundedStorageError, storageError } from './storage-errors.js';
+import { commitFrom, editsOf } from './tabs/commit-from.js';
 import { withKnownAssets } from './tabs/known-assets.js';
 import type { TabCoordination, TabMessage } from './tabs/tab-coordination-port.js';
 import { takeCommit } from './tabs/take-commit.js';
-import type { StorageMode, WorkspaceFile, WorkspaceState } from './workspace-model.js';
+import type { StorageMode, WorkspaceState } from './workspace-model.js';
 import type { RepositoryCommit, StoredWorkspace, WorkspaceRepository } from './workspace-port.js';
 
 export interface WorkspaceStorageOptions {
@@ -65,6 +64,8 @@ export class WorkspaceStorage {
   #heardRevision: number | undefined;
   /** A write whose outcome is not known, as it timed out: it may have been stored all the same. */
   #uncertainRevision: number | undefined;
+  /** What that write would have left: another page may have stored its own work under the same number. */
+  #uncertainState: WorkspaceState | undefined;
   #waiting: QueuedWrite[] = [];
   #underWay = 0;
   #running: Promise<void> | undefined;
@@ -95,6 +96,8 @@ export class WorkspaceStorage {
       this.#fall(error);
     }
     this.#loading = false;
+    // Told between our look and now: it is joined once the workspace is there.
+    if (this.#isBehind && !this.#fallen) queueMicrotask(() => (this.#running ??= this.#catchUp()));
     return state ?? seed;
   }
 
@@ -166,22 +169,25 @@ export class WorkspaceStorage {
   }
 
   #hear(message: TabMessage): void {
-    if (this.#loading || this.#closed || this.#fallen) return;
+    if (this.#closed || this.#fallen) return;
     const revision = message.kind === 'committed' ? message.commit.revision : message.revision;
     // A save moves the checkpoint and no revision.
     const savesOnly = message.kind === 'committed' && message.commit.baseRevision === revision;
     if (revision === this.#storedRevision && !savesOnly) return;
     // A write under way may meet the other's work by itself; if it does not, we look when it is done.
     this.#heardRevision = revision;
-    if (this.#running) return;
+    if (this.#running || this.#loading) return;
     if (message.kind === 'committed' && this.#stored && message.commit.baseRevision === this.#storedRevision) {
-      const base = this.#stored;
-      this.#storedRevision = revision;
-      this.#stored = takeCommit(base, message.commit);
-      this.#options.merge(base, this.#stored);
-      return;
+      return this.#take(this.#stored, message.commit);
     }
     this.#running = this.#catchUp();
+  }
+
+  #take(base: WorkspaceState, commit: RepositoryCommit): void {
+    const theirs = takeCommit(base, commit);
+    this.#storedRevision = commit.revision;
+    this.#stored = theirs;
+    this.#options.merge(base, theirs);
   }
 
   async #catchUp(): Promise<void> {
@@ -305,7 +311,7 @@ export class WorkspaceStorage {
       this.#stored = hydrateState(stored);
       return;
     }
-    if (stored && this.#stored && !this.#isOurs(stored.revision)) return this.#joinTheirs();
+    if (stored && this.#stored && !(await this.#isOurRecord(stored))) return this.#joinTheirs();
     if (stored && !this.#isOurs(stored.revision)) throw foreignWorkspace();
     this.#hydrated = true;
 
@@ -314,27 +320,40 @@ export class WorkspaceStorage {
     await this.#replace(whole, stored?.revision);
   }
 
+  async #isOurRecord(stored: StoredWorkspace): Promise<boolean> {
+    if (!this.#isOurs(stored.revision)) return false;
+    if (stored.revision !== this.#uncertainRevision || !this.#uncertainState) return true;
+    const read = hydrateState(stored);
+    const found = read && (await withKnownAssets(read, this.#uncertainState));
+    if (found && editsOf(found, this.#uncertainState).length === 0) return true;
+    this.#uncertainRevision = undefined;
+    return false;
+  }
+
   async #replace(state: WorkspaceState, baseRevision: number | undefined): Promise<void> {
     const { id, repository, tabs } = this.#options;
     const { revision } = state;
-    await this.#writing(revision, repository.replace(id, toStoredWorkspace(state), { baseRevision }));
+    await this.#writing(state, repository.replace(id, toStoredWorkspace(state), { baseRevision }));
     this.#stored = state;
     tabs.announce(id, { kind: 'replaced', revision });
   }
 
   async #commit(commit: RepositoryCommit, state: WorkspaceState): Promise<void> {
     const { id, repository, tabs } = this.#options;
-    await this.#writing(commit.revision, repository.commit(id, commit));
+    await this.#writing(state, repository.commit(id, commit));
     this.#stored = state;
     tabs.announce(id, { kind: 'committed', commit });
   }
 
-  async #writing(revision: number, operation: Promise<void>): Promise<void> {
+  async #writing(state: WorkspaceState, operation: Promise<void>): Promise<void> {
     try {
       await this.#bounded(operation);
-      this.#storedRevision = revision;
+      this.#storedRevision = state.revision;
     } catch (error) {
-      if (isTimeout(error)) this.#uncertainRevision = revision;
+      if (isTimeout(error)) {
+        this.#uncertainRevision = state.revision;
+        this.#uncertainState = state;
+      }
       throw error;
     }
   }
@@ -357,17 +376,6 @@ export class WorkspaceStorage {
 
 function isRevisionConflict(error: unknown): boolean {
   return hasErrorCode(error) && error.code === 'WORKSPACE_REVISION_CONFLICT';
-}
-
-/** The records that lead from what another page stored to the joined workspace. */
-function commitFrom(theirs: WorkspaceState, merged: WorkspaceState): RepositoryCommit {
-  const wanted = new Map<string, WorkspaceFile | undefined>([...theirs.files.keys()].map((path) => [path, undefined]));
-  for (const [path, file] of merged.files) wanted.set(path, file);
-  return commitBetween(
-    { state: theirs, differences: allDifferences(theirs) },
-    { state: merged, differences: allDifferences(merged) },
-    editsBetween(theirs.files, wanted),
-  );
 }
 
 function explainConflict(error: unknown): CodedError {

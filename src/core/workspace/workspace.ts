@@ -1,6 +1,6 @@
 import { createStore, type WritableStore } from '../base/store.js';
 import { systemTimers, type Timers } from '../base/timers.js';
-import { applyPlan, editsBetween, planChange, type FileEdit } from './apply-change.js';
+import { applyPlan, planChange, type FileEdit } from './apply-change.js';
 import { requireFile } from './changes/change-effect.js';
 import {
   allDifferences,
@@ -21,6 +21,7 @@ import { LOADING_STATE, hydrateState, seedState } from './hydration.js';
 import { STORAGE_TIMEOUT_MS } from './limits.js';
 import { markFilesSaved, markSaved } from './mark-saved.js';
 import { commitBetween } from './repository-commit.js';
+import { editsOf } from './tabs/commit-from.js';
 import { mergeStates, type TextConflict } from './tabs/merge-states.js';
 import { NO_TABS } from './tabs/memory-tabs.js';
 import type { TabCoordination } from './tabs/tab-coordination-port.js';
@@ -258,7 +259,7 @@ class PersistentWorkspace implements Workspace {
   #merge(base: WorkspaceState, theirs: WorkspaceState): WorkspaceState {
     const before = this.#state;
     const nothingOfOurs = before.files === base.files && before.checkpoint === base.checkpoint;
-    const takesConflicts = this.#onConflict !== undefined;
+    const takesConflicts = this.#onConflict !== undefined && this.#phase !== 'disposed';
     const isNews = nothingOfOurs && theirs.revision >= before.revision;
     const merged = isNews ? undefined : mergeStates(base, before, theirs, { takesConflicts });
     const after = merged?.state ?? { ...theirs, activePath: keptTab(before, theirs) };
@@ -305,10 +306,4 @@ class PersistentWorkspace implements Workspace {
 /** The open file stays the one of this page, where there still is one. */
 function keptTab({ activePath }: WorkspaceState, { files, activePath: theirs }: WorkspaceState): string | undefined {
   return activePath !== undefined && files.has(activePath) ? activePath : theirs;
-}
-
-function editsOf(before: WorkspaceState, after: WorkspaceState): readonly FileEdit[] {
-  const wanted = new Map<string, WorkspaceFile | undefined>(after.files);
-  for (const path of before.files.keys()) if (!wanted.has(path)) wanted.set(path, undefined);
-  return editsBetween(before.files, wanted);
 }

@@ -211,3 +211,21 @@ test('a draft that is discarded while its write waits is not written after a res
   assert.equal(sourceOf('app.js'), seed);
   assert.equal(drafts.getSnapshot().size, 0);
 });
+
+test('a draft whose write another page displaced stays, as a conflict that the flush tells', async () => {
+  const { drafts, workspace, sourceOf } = await openDrafts();
+  const base = sourceOf('app.js')!;
+  drafts.edit('app.js', 'mine');
+  // The write goes in, and while it is stored the join with another page puts theirs in its place.
+  const stop = workspace.subscribe(() => {
+    if (sourceOf('app.js') !== 'mine') return;
+    stop();
+    queueMicrotask(() => {
+      workspace.apply({ kind: 'write-file', path: 'app.js', source: 'theirs' });
+      drafts.keep('app.js', { source: 'mine', baseSource: base });
+    });
+  });
+  await assert.rejects(drafts.flush(), { code: 'WORKSPACE_REVISION_CONFLICT' });
+  const draft = drafts.getSnapshot().get('app.js');
+  assert.deepEqual([draft?.source, draft?.baseSource, sourceOf('app.js')], ['mine', base, 'theirs']);
+});
