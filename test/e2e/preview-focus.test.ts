@@ -49,7 +49,8 @@ test('Typing goes on while a page takes the focus in a loop; the page is stopped
   withField(async (host) => {
     await host.show(page('setInterval(() => i.focus(), 20)'));
     const text = 'what is typed arrives where it belongs';
-    await field(host).pressSequentially(text, { delay: 15 });
+    // A key that reaches the frame in the moment it is removed is never answered: nobody waits for it.
+    for (const key of text) await Promise.race([host.page.keyboard.type(key).catch(() => undefined), pause(250)]);
     await host.page.getByRole('alert').getByText('keyboard focus').waitFor();
     assert.equal(await host.page.locator('jig-preview iframe').count(), 0);
     const typed = await field(host).inputValue();
