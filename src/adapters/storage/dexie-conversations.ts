@@ -1,7 +1,7 @@
 import type { Dexie } from 'dexie';
 import type { ConversationRepository, StoredConversation } from '../../core/agent/conversation-store.js';
-import { createStudioDatabase, type StudioDatabaseOptions } from './studio-database.js';
-import { STUDIO_DATABASE_NAME } from './studio-schema.js';
+import type { StudioDatabaseOptions } from './studio-database.js';
+import { useDatabase } from './use-database.js';
 
 interface ConversationRecord {
   readonly workspaceId: string;
@@ -13,14 +13,7 @@ const KEY = 'conversation';
 
 /** Conversations beside the workspaces they belong to, as JSON text. Rejects with `WORKSPACE_STORAGE_…` codes. */
 export function createDexieConversations(options: Partial<StudioDatabaseOptions> = {}): ConversationRepository {
-  const use = async <T>(work: (database: Dexie) => PromiseLike<T>): Promise<T> => {
-    const database = createStudioDatabase({ ...options, databaseName: options.databaseName ?? STUDIO_DATABASE_NAME });
-    try {
-      return await database.use(work);
-    } finally {
-      database.close();
-    }
-  };
+  const use = <T>(work: (database: Dexie) => PromiseLike<T>): Promise<T> => useDatabase(options, work);
 
   return {
     load: (workspaceId) =>

@@ -1,7 +1,7 @@
 import type { FolderHandleStore, StoredFolder } from '../filesystem/handle-store.js';
 import type { Dexie } from 'dexie';
-import { createStudioDatabase, type StudioDatabaseOptions } from './studio-database.js';
-import { STUDIO_DATABASE_NAME } from './studio-schema.js';
+import type { StudioDatabaseOptions } from './studio-database.js';
+import { useDatabase } from './use-database.js';
 
 interface FolderRecord extends StoredFolder {
   readonly workspaceId: string;
@@ -15,14 +15,7 @@ const KEY = 'folder';
  * with `WORKSPACE_STORAGE_…` codes.
  */
 export function createDexieFolderHandleStore(options: Partial<StudioDatabaseOptions> = {}): FolderHandleStore {
-  const use = async <T>(work: (database: Dexie) => PromiseLike<T>): Promise<T> => {
-    const database = createStudioDatabase({ ...options, databaseName: options.databaseName ?? STUDIO_DATABASE_NAME });
-    try {
-      return await database.use(work);
-    } finally {
-      database.close();
-    }
-  };
+  const use = <T>(work: (database: Dexie) => PromiseLike<T>): Promise<T> => useDatabase(options, work);
 
   return {
     load: (workspaceId) =>

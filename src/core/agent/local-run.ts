@@ -1,13 +1,13 @@
 import { throwIfAborted } from '../base/abort.js';
 import type { PreviewSelection } from '../preview/design-model.js';
 import type { ToolCallError, ToolCallResult } from '../protocol/result.js';
-import { listAllTools } from '../protocol/list-all-tools.js';
 import type { Trace } from '../trace/trace-model.js';
 import { makeAgentCall, type AgentCallBench } from './agent-call.js';
 import type { AgentWords } from './agent-words.js';
 import type { AssistantTurn } from './conversation.js';
 import { localAnswer, questionAnswer } from './local-answer.js';
 import { planLocalPrompt } from './local-planner/plan-local-prompt.js';
+import { discoverTools } from './discover-tools.js';
 import type { PlanningSnapshot } from './local-planner/intent.js';
 import { RunKnowledge } from './run-knowledge.js';
 
@@ -44,7 +44,7 @@ export type LocalRunEnd =
 export async function runLocalPrompt(bench: LocalRunBench, turn: AssistantTurn, run: LocalRun): Promise<LocalRunEnd> {
   await bench.enter(run.signal);
   throwIfAborted(run.signal);
-  const tools = discover(bench, run);
+  const tools = discoverTools(bench, { sessionId: run.sessionId, source: 'local' });
   const toolNames = new Set(tools.map(({ name }) => name));
   const snapshot: PlanningSnapshot = await planningSnapshot(bench, run, toolNames);
   throwIfAborted(run.signal);
@@ -96,15 +96,3 @@ async function planningSnapshot(
 }
 
 const UNNAMED: ToolCallError = { code: 'TOOL_EXECUTION_FAILED', message: 'The tool failed without saying why.' };
-
-function discover({ registry, trace }: LocalRunBench, { sessionId }: LocalRun): ReturnType<typeof listAllTools> {
-  const span = trace.beginDiscovery({ sessionId, source: 'local', mode: 'agent' });
-  try {
-    const tools = listAllTools(registry);
-    span.end({ status: 'completed', toolCount: tools.length, summary: `${tools.length} tools` });
-    return tools;
-  } catch (error) {
-    span.end({ status: 'failed' });
-    throw error;
-  }
-}

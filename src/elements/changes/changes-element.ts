@@ -6,6 +6,7 @@ import { afterRemoval } from '../base/after-removal.js';
 import { JigElement } from '../base/jig-element.js';
 import { StoreController } from '../base/store-controller.js';
 import { StudioElement } from '../base/studio-element.js';
+import { codeTokenStyles } from '../editor/code-tokens.styles.js';
 import { toEditorText } from '../editor/line-ending.js';
 import { errorWords } from '../locale/error-words.js';
 import { openModalDialog } from '../overlay/modal-dialog.js';
@@ -34,7 +35,13 @@ import type { DiffLayout, DiffSurface } from './diff-surface.js';
  * @cssprop [--jig-diff-removed] - Background of removed lines.
  */
 export class JigChangesElement extends StudioElement {
-  static override styles: CSSResultGroup = [JigElement.styles, controlStyles, placeholderStyles, changesStyles];
+  static override styles: CSSResultGroup = [
+    JigElement.styles,
+    controlStyles,
+    placeholderStyles,
+    codeTokenStyles,
+    changesStyles,
+  ];
 
   /** How the two texts stand: below one another, or in two columns. */
   @property()

@@ -2,17 +2,10 @@ import { css } from 'lit';
 
 export const editorStyles = css`
   :where(:host) {
-    --_code-size: var(--jig-code-size, 12.5px);
-    --_code-keyword: var(--jig-code-keyword, light-dark(#7a35d9, #c9a3ff));
-    --_code-string: var(--jig-code-string, light-dark(#0f6b50, #7fd3b4));
-    --_code-name: var(--jig-code-name, light-dark(#2457d6, #8fb1ff));
-    --_code-value: var(--jig-code-value, light-dark(#8f5500, #f0b34a));
-    --_code-comment: var(--jig-code-comment, var(--_faint));
     --_code-active: color-mix(in oklab, var(--_surface), var(--_text) 4%);
     --_code-selection: color-mix(in oklab, var(--_surface), var(--_accent) 24%);
     --_code-match: color-mix(in oklab, var(--_surface), var(--_ask) 30%);
     --_code-changed: color-mix(in oklab, var(--_surface), var(--_ask) 9%);
-    --_ui: var(--_font);
     position: relative;
     block-size: 100%;
     min-block-size: 0;

@@ -9,6 +9,7 @@ import { StudioElement } from '../base/studio-element.js';
 import { controlStyles } from '../styles/controls.styles.js';
 import { grammarOf } from './code-language.js';
 import { problemsOf } from './code-problem.js';
+import { codeTokenStyles } from './code-tokens.styles.js';
 import type { CodeSurface } from './code-surface.js';
 import { editorStyles } from './editor-element.styles.js';
 import { JigCursorMovedEvent } from './editor-events.js';
@@ -47,7 +48,7 @@ const NEAR_LIMIT = 0.9;
  */
 export class JigEditorElement extends StudioElement {
   static readonly formAssociated = true;
-  static override styles: CSSResultGroup = [JigElement.styles, controlStyles, editorStyles];
+  static override styles: CSSResultGroup = [JigElement.styles, controlStyles, codeTokenStyles, editorStyles];
 
   /** The file to edit; without it, the studio's active file. */
   @property()

@@ -1,5 +1,5 @@
 import { errorMessage, hasErrorCode, type CodedError } from '../../base/coded-error.js';
-import { listAllTools } from '../../protocol/list-all-tools.js';
+import { discoverTools } from '../discover-tools.js';
 import type { ToolCallError } from '../../protocol/result.js';
 import type { Trace } from '../../trace/trace-model.js';
 import type { AssistantTurn } from '../conversation.js';
@@ -28,7 +28,11 @@ export async function answerByProvider(
 ): Promise<ProviderAnswer> {
   try {
     await bench.enter(run.signal);
-    const end = await runProviderPrompt({ ...bench, tools: discover(bench, run) }, turn, run);
+    const end = await runProviderPrompt(
+      { ...bench, tools: discoverTools(bench, { sessionId: run.sessionId, source: 'model' }) },
+      turn,
+      run,
+    );
     return completed(end, run, bench.changedRevision());
   } catch (error) {
     return stopped(error, turn.text(), run, bench.changedRevision());
@@ -38,21 +42,6 @@ export async function answerByProvider(
       bench.budgets?.historyCharacters ?? DEFAULT_RUN_BUDGETS.historyCharacters,
     );
     if (kept.length < bench.history.length) bench.history.splice(0, bench.history.length, ...kept);
-  }
-}
-
-function discover(
-  { registry, trace }: ProviderAnswerBench,
-  { sessionId }: ProviderRun,
-): ReturnType<typeof listAllTools> {
-  const span = trace.beginDiscovery({ sessionId, source: 'model', mode: 'agent' });
-  try {
-    const tools = listAllTools(registry);
-    span.end({ status: 'completed', toolCount: tools.length, summary: `${tools.length} tools` });
-    return tools;
-  } catch (error) {
-    span.end({ status: 'failed' });
-    throw error;
   }
 }
 
