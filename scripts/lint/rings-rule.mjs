@@ -26,9 +26,9 @@ const ROOMS = [
   'workspace',
   'preview',
   'trace',
+  'jobs',
   'tools',
   'agent',
-  'jobs',
   'code-mode',
   'studio',
 ];
@@ -39,7 +39,7 @@ const MODULES_WITH_VALUES_FOR_ELEMENTS = ['limits.js'];
 
 /** Packages a ring may import by name. Parsers are pure functions and run anywhere; the rest belongs outside core. */
 const ALLOWED_PACKAGES = new Map([
-  ['core', [/^parse5$/, /^es-module-lexer\/js$/, /^sucrase$/, /^@csstools\/css-tokenizer$/]],
+  ['core', [/^parse5$/, /^es-module-lexer\/js$/, /^sucrase$/, /^acorn$/, /^diff$/, /^@csstools\/css-tokenizer$/]],
   [
     'elements',
     [
