@@ -1,5 +1,6 @@
 import { CodedError, errorMessage, hasErrorCode } from '../base/coded-error.js';
 import { snapshotJson } from '../base/json-snapshot.js';
+import { DENIED_COMPOSITION, type ToolComposition } from '../protocol/composition.js';
 import type { JsonSchema, ToolDefinition } from '../protocol/definition.js';
 import { TOOL_REGISTRY_ERROR_CODES } from '../protocol/error-codes.js';
 import { isListedDefinition } from '../protocol/list-result.js';
@@ -11,6 +12,7 @@ export interface RegisteredTool {
   /** A frozen copy, so what was reviewed at registration is what is listed. */
   readonly definition: ToolDefinition;
   readonly handler: ToolHandler;
+  readonly composition: ToolComposition;
   readonly checkInput?: SchemaCheck;
   readonly checkOutput?: SchemaCheck;
 }
@@ -23,6 +25,7 @@ export function createRegisteredTool(
   definition: ToolDefinition,
   handler: ToolHandler,
   validator: SchemaValidator | undefined,
+  { effect, policy }: ToolComposition = DENIED_COMPOSITION,
 ): RegisteredTool {
   const frozen = freezeDefinition(definition);
   if (typeof handler !== 'function') {
@@ -32,10 +35,12 @@ export function createRegisteredTool(
       { details: { name: frozen.name } },
     );
   }
-  if (!validator) return { definition: frozen, handler };
+  const composition = Object.freeze({ effect, policy });
+  if (!validator) return { definition: frozen, handler, composition };
   return {
     definition: frozen,
     handler,
+    composition,
     checkInput: compile(validator, frozen, 'inputSchema', frozen.inputSchema),
     ...(frozen.outputSchema === undefined
       ? {}

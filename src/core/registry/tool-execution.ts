@@ -1,6 +1,7 @@
 import { deepFreezeJson } from '../base/json-snapshot.js';
 import { isPlainObject } from '../base/json.js';
 import type { Mutable } from '../base/mutable.js';
+import { childCallOf } from '../protocol/child-call.js';
 import { createToolCallError, createToolCallSuccess, isToolCallResult } from '../protocol/call-result.js';
 import { TOOL_CALL_ERROR_CODES } from '../protocol/error-codes.js';
 import { measureToolOutputBytes } from '../protocol/output-bytes.js';
@@ -32,6 +33,7 @@ async function runHandler(call: CallInProgress): Promise<ToolCallResult> {
   if (options.idempotencyKey !== undefined) handlerContext.idempotencyKey = options.idempotencyKey;
   let value: unknown;
   try {
+    childCallOf(context)?.dispatching();
     value = await call.tool.handler(args, handlerContext);
   } catch (thrown) {
     const result = toThrownResult(thrown, name);

@@ -7,6 +7,7 @@ import type {
   ToolCallOptions,
   ToolCallRequest,
 } from '../protocol/call.js';
+import type { ToolComposition } from '../protocol/composition.js';
 import type { JsonSchema, ToolDefinition, ToolListRequest, ToolListResult } from '../protocol/definition.js';
 import type { AnthropicToolDefinition, OpenAIToolDefinition } from '../protocol/definition-formats.js';
 import type { ToolCallEvent } from '../protocol/event.js';
@@ -56,6 +57,8 @@ export interface SchemaValidator {
 export interface RegisterOptions {
   /** Unregisters when it aborts. */
   readonly signal?: AbortSignal;
+  /** What programs that compose tools may make of this one; unless given they are denied it. */
+  readonly composition?: ToolComposition;
 }
 
 /** The visible definitions in the forms of providers; names they forbid become wire names (`createWireNames`). */
@@ -77,6 +80,8 @@ export interface ToolRegistry extends ToolExports, ToolOperations {
   getToolDefinition(name: string): ToolDefinition | undefined;
   getToolNames(): readonly string[];
   hasTool(name: string): boolean;
+  /** What the owner of a visible tool said of it for programs. */
+  getToolComposition(name: string): ToolComposition | undefined;
 
   callTool(request: ToolCallRequest, options?: ToolCallOptions): Promise<ToolCallResult>;
   executeModelToolCall(call: ModelToolCall, options?: ToolCallOptions): Promise<ToolCallResult>;

@@ -75,8 +75,9 @@ export function createToolRegistry(options: ToolRegistryOptions): ToolRegistry {
   }
 
   return {
-    register(definition, handler, { signal } = {}) {
-      const tool = createRegisteredTool(definition, handler, validationMode === 'silent' ? undefined : validator);
+    register(definition, handler, { signal, composition } = {}) {
+      const checks = validationMode === 'silent' ? undefined : validator;
+      const tool = createRegisteredTool(definition, handler, checks, composition);
       if (signal?.aborted) return () => undefined;
       const remove = catalog.add(tool);
       const unregister = (): void => {
@@ -92,6 +93,7 @@ export function createToolRegistry(options: ToolRegistryOptions): ToolRegistry {
     getToolDefinition: (name) => catalog.findVisible(name),
     getToolNames: () => catalog.visible.getSnapshot().map(({ name }) => name),
     hasTool: (name) => catalog.findVisible(name) !== undefined,
+    getToolComposition: (name) => (catalog.isAllowed(name) ? catalog.find(name)?.composition : undefined),
     callTool: (request, callOptions = {}) => perform(request, callOptions, CALL_DEFAULTS),
     executeModelToolCall: (call, callOptions = {}) => perform(fromModelCall(call), callOptions, MODEL_CALL_DEFAULTS),
     ...createToolOperations(durable),

@@ -58,8 +58,10 @@ export const STUDIO_TOOLS: readonly StudioTool[] = [
 
 /** Binds every built-in tool to one workspace and preview. */
 export function registerStudioTools(registry: ToolRegistry, bench: ToolBench): void {
-  for (const { definition, run } of STUDIO_TOOLS) {
+  for (const { definition, composition, run } of STUDIO_TOOLS) {
     // The registry has checked the arguments against this definition's own input schema by then.
-    registry.register(definition, (args, context) => run(args as never, bench, context));
+    registry.register(definition, (args, context) => run(args as never, bench, context), {
+      ...(composition && { composition }),
+    });
   }
 }

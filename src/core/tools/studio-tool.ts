@@ -1,4 +1,5 @@
 import type { Preview } from '../preview/preview-port.js';
+import type { ToolComposition } from '../protocol/composition.js';
 import type { ToolDefinition } from '../protocol/definition.js';
 import type { ToolHandlerContext } from '../registry/tool-registry-port.js';
 import type { EditorDrafts } from '../workspace/drafts-port.js';
@@ -21,8 +22,19 @@ export interface ToolBench {
 /** One tool: what it says of itself, and what it does. `Args` is what `definition.inputSchema` lets through. */
 export interface StudioTool<Args = never> {
   readonly definition: ToolDefinition;
+  /** What programs may make of it; unless given they are denied it. */
+  readonly composition?: ToolComposition;
   readonly run: (args: Args, bench: ToolBench, context: ToolHandlerContext) => unknown;
 }
+
+/** For a tool that looks and changes nothing: programs may call it beside others. */
+export const OBSERVES: ToolComposition = { effect: 'observe', policy: 'parallel' };
+
+/** For a validator: work that changes no source and runs alone. */
+export const VALIDATES: ToolComposition = { effect: 'execute', policy: 'sequential' };
+
+/** For the guarded edit: it changes the workspace and runs alone. */
+export const EDITS: ToolComposition = { effect: 'mutate', policy: 'sequential' };
 
 /** Lets a tool's file state its argument type once. */
 export function defineStudioTool<Args>(tool: StudioTool<Args>): StudioTool<Args> {

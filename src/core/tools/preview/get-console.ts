@@ -1,6 +1,6 @@
 import type { ConsoleEntry, ConsoleLevel } from '../../preview/console-model.js';
 import { hideSecrets } from '../../protocol/secret-text.js';
-import { defineStudioTool } from '../studio-tool.js';
+import { defineStudioTool, OBSERVES } from '../studio-tool.js';
 import { storageFields } from '../tool-results.js';
 import { COUNT, objectSchema, resultSchema, TEXT } from '../tool-schemas.js';
 
@@ -53,6 +53,7 @@ export const getConsoleTool = defineStudioTool<ConsoleQuery>({
     }),
     annotations: { readOnlyHint: true },
   },
+  composition: OBSERVES,
   run({ level = 'debug', limit = DEFAULT_LIMIT, afterId = 0 }, { preview, workspace }) {
     const { entries, omitted } = preview.console.getSnapshot();
     const wanted = entries.filter(

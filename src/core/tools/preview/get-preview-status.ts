@@ -1,4 +1,4 @@
-import { defineStudioTool } from '../studio-tool.js';
+import { defineStudioTool, OBSERVES } from '../studio-tool.js';
 import { storageFields } from '../tool-results.js';
 import { NO_ARGUMENTS, objectSchema, resultSchema, TEXT } from '../tool-schemas.js';
 
@@ -37,6 +37,7 @@ export const getPreviewStatusTool = defineStudioTool({
     ),
     annotations: { readOnlyHint: true },
   },
+  composition: OBSERVES,
   run(_args, { preview, workspace }) {
     const { revision, status, message, diagnostics } = preview.getSnapshot();
     return {

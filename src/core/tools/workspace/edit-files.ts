@@ -1,6 +1,6 @@
 import type { ToolCallRequest } from '../../protocol/call.js';
 import { canonicalPath } from '../../workspace/paths.js';
-import { defineStudioTool } from '../studio-tool.js';
+import { defineStudioTool, EDITS } from '../studio-tool.js';
 import { locatedFields, reportChange } from '../tool-results.js';
 import { COUNT, FLAG, locatedResultSchema, PREVIEW_RESULT, SOURCE_BUDGET_TEXT } from '../tool-schemas.js';
 import { CHANGED_FILE, changedFiles } from './changed-files.js';
@@ -29,6 +29,7 @@ export const editFilesTool = defineStudioTool<EditFilesArguments>({
     ),
     annotations: { destructiveHint: true },
   },
+  composition: EDITS,
   async run({ edits, dryRun = false, expectedRevision }, bench, context) {
     const { workspace, drafts } = bench;
     const before = workspace.getSnapshot().state;

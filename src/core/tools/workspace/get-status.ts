@@ -1,5 +1,5 @@
 import { FILESYSTEM, filesystemFields } from '../filesystem-fields.js';
-import { defineStudioTool } from '../studio-tool.js';
+import { defineStudioTool, OBSERVES } from '../studio-tool.js';
 import { locatedFields } from '../tool-results.js';
 import { COUNT, FLAG, locatedResultSchema, NO_ARGUMENTS, objectSchema, PATHS, TEXT } from '../tool-schemas.js';
 
@@ -27,6 +27,7 @@ export const getStatusTool = defineStudioTool({
     }),
     annotations: { readOnlyHint: true },
   },
+  composition: OBSERVES,
   run(_args, { workspace, folder, preview }) {
     const snapshot = workspace.getSnapshot();
     const { revision, status, message } = preview.getSnapshot();

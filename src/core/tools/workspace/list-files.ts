@@ -1,5 +1,5 @@
 import type { WorkspaceFile } from '../../workspace/workspace-model.js';
-import { defineStudioTool } from '../studio-tool.js';
+import { defineStudioTool, OBSERVES } from '../studio-tool.js';
 import { locatedFields } from '../tool-results.js';
 import { COUNT, FLAG, locatedResultSchema, NO_ARGUMENTS, objectSchema, PATHS, TEXT } from '../tool-schemas.js';
 
@@ -25,6 +25,7 @@ export const listFilesTool = defineStudioTool({
     }),
     annotations: { readOnlyHint: true },
   },
+  composition: OBSERVES,
   run(_args, { workspace }) {
     const snapshot = workspace.getSnapshot();
     const dirtyPaths = new Set(snapshot.dirtyPaths);

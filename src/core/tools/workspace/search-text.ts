@@ -2,7 +2,7 @@ import { canonicalPath } from '../../workspace/paths.js';
 import { fileNotFound } from '../../workspace/workspace-errors.js';
 import { withDraft } from '../../workspace/workspace-file.js';
 import type { TextFile } from '../../workspace/workspace-model.js';
-import { defineStudioTool, type ToolBench } from '../studio-tool.js';
+import { defineStudioTool, type ToolBench, OBSERVES } from '../studio-tool.js';
 import { locatedFields } from '../tool-results.js';
 import { COUNT, FLAG, locatedResultSchema, objectSchema, PATH, TEXT } from '../tool-schemas.js';
 
@@ -51,6 +51,7 @@ export const searchTextTool = defineStudioTool<SearchTextArguments>({
     ),
     annotations: { readOnlyHint: true },
   },
+  composition: OBSERVES,
   async run({ query, regex = false, caseSensitive = false, path, limit = MATCH_LIMIT }, bench, { signal }) {
     const { findInFiles } = await import('../../workspace/search/find-in-files.js');
     // The files of this moment: what changes during the search does not reach it.

@@ -1,0 +1,17 @@
+/** What a call of a tool can do: look, do work that changes no source, or change the workspace. */
+export type ToolEffect = 'observe' | 'execute' | 'mutate';
+
+/** How calls of a tool may stand beside others of one program; `denied` for every tool that says nothing. */
+export type ToolCompositionPolicy = 'denied' | 'sequential' | 'parallel';
+
+/**
+ * What the owner of a tool says of it for programs that compose tools. It grants nothing: which tools a program reaches is
+ * decided by its stage, and each call is validated and authorized as any other.
+ */
+export interface ToolComposition {
+  readonly effect: ToolEffect;
+  readonly policy: ToolCompositionPolicy;
+}
+
+/** A tool that says nothing could do anything, so nothing may compose it. */
+export const DENIED_COMPOSITION: ToolComposition = Object.freeze({ effect: 'mutate', policy: 'denied' });
