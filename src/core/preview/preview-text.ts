@@ -91,7 +91,8 @@ function offsetOf(text: string, { line, column }: SourcePosition): number {
   return Math.min(start + column - 1, text.length);
 }
 
-function renderParts(parts: readonly PreviewPart[], values: PreviewTextValues): string {
+/** Parts as one text. */
+export function renderParts(parts: readonly PreviewPart[], values: PreviewTextValues): string {
   return parts.map((part) => renderPart(part, values)).join('');
 }
 

@@ -1,6 +1,8 @@
 import type { PreviewDocument } from '../../core/preview/preview-model.js';
+import { importMapElement, scriptJson } from '../../core/preview/import-map-element.js';
 import {
   positionOf,
+  renderParts,
   renderPreviewText,
   type PreviewEdit,
   type PreviewText,
@@ -120,14 +122,12 @@ function withScriptLines({ html, inlineScripts }: PreviewDocument): PreviewText 
 }
 
 function importMap({ imports }: PreviewDocument, urlOf: (id: string) => string): readonly string[] {
-  if (imports.size === 0) return [];
-  const entries = [...imports].map(([specifier, id]) => `${JSON.stringify(specifier)}:"${urlOf(id)}"`);
-  return [`<script type="importmap">{"imports":{${entries.join(',')}}}</script>`];
+  return imports.size === 0 ? [] : [renderParts(importMapElement(imports), { urlOf })];
 }
 
 function runtimeScript(task: FrameRuntimeTask): string {
   // What a page stored may hold anything: no text of it may end the script.
-  const told = [FRAME_NAMES, task].map((value) => JSON.stringify(value).replaceAll('<', '\\u003c')).join(',');
+  const told = [FRAME_NAMES, task].map(scriptJson).join(',');
   return `<script>"use strict";${RUNTIME_SOURCE}(${told},${RUNTIME_PARTS})\u2028//# sourceURL=${RUNTIME_NAME}</script>`;
 }
 

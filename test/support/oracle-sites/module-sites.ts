@@ -270,6 +270,18 @@ export const MODULE_SITES: readonly OracleSite[] = [
     differs: ['errors', 'place'],
   },
   {
+    name: 'an import map with a name that would end the script',
+    files: {
+      'index.html': modulePage(
+        '<p>x</p>',
+        '<script type="importmap">{"imports":{"\\u003c/script>\\u003cscript>console.log(1)\\u003c/script>":"./b.js","b":"./b.js"}}</script>',
+      ),
+      'a.js': 'const name = "b"; const { n } = await import(name); console.log(n)',
+      'b.js': 'export const n = "plain"',
+    },
+    lines: 1,
+  },
+  {
     name: 'a rejected promise',
     files: { 'index.html': page('<script type="module">await 0; throw new RangeError("late")</script>') },
   },

@@ -1,4 +1,5 @@
 import type { TextFile, WorkspaceFile } from '../../workspace/workspace-model.js';
+import { importMapElement } from '../import-map-element.js';
 import type { PreviewEdit, PreviewPart } from '../preview-text.js';
 import type { ReferencePlace } from './diagnostics.js';
 import { applied } from './applied-edits.js';
@@ -48,17 +49,7 @@ function pageEdits(site: PreviewSite, file: TextFile, link: LinkDocument, around
   const { edits } = link(site, file, around).html;
   return edits.map((edit) =>
     edit.parts.some((part) => typeof part !== 'string' && part.kind === 'runtime')
-      ? { ...edit, parts: importMap(site.imports) }
+      ? { ...edit, parts: importMapElement(site.imports) }
       : edit,
   );
-}
-
-function importMap(imports: ReadonlyMap<string, string>): readonly PreviewPart[] {
-  if (imports.size === 0) return [];
-  const entries = [...imports].flatMap(([specifier, resource], index): readonly PreviewPart[] => [
-    `${index === 0 ? '' : ','}${JSON.stringify(specifier).replace(/</g, '\\u003c')}:"`,
-    { kind: 'url', resource },
-    '"',
-  ]);
-  return ['<script type="importmap">{"imports":{', ...entries, '}}</script>'];
 }

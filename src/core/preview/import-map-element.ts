@@ -1,0 +1,20 @@
+import type { PreviewPart } from './preview-text.js';
+
+/**
+ * The import map of a page, as an element. The author's own map may name anything, `</script>` included, so no name of
+ * it may end the script. Nothing where there are no imports.
+ */
+export function importMapElement(imports: ReadonlyMap<string, string>): readonly PreviewPart[] {
+  if (imports.size === 0) return [];
+  const entries = [...imports].flatMap(([specifier, resource], index): readonly PreviewPart[] => [
+    `${index === 0 ? '' : ','}${scriptJson(specifier)}:"`,
+    { kind: 'url', resource },
+    '"',
+  ]);
+  return ['<script type="importmap">{"imports":{', ...entries, '}}</script>'];
+}
+
+/** A value as JSON that may stand in a script element. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
