@@ -1,4 +1,6 @@
-/** The floor: an opaque frame that shows a document and says so itself, with no compiler, bridge or guard around it. */
+import { pagesShow, sampleInOne } from './sample-page.js';
+
+/** The floor: an opaque frame that shows the sample, with no compiler, bridge or guard around it. */
 export class BareFrame {
   readonly #box: HTMLElement;
   #frame: HTMLIFrameElement | undefined;
@@ -7,22 +9,15 @@ export class BareFrame {
     this.#box = box;
   }
 
-  /** Settles when the document's own script has said that it is there. */
-  async show(html: string): Promise<void> {
+  /** Settles when the page's own script has said that it is there. */
+  async show(title: string): Promise<void> {
     const frame = document.createElement('iframe');
     frame.sandbox.add('allow-scripts');
-    frame.srcdoc = html.replace('</body>', `<script>parent.postMessage('ready', '*')</script></body>`);
-    const ready = new Promise<void>((resolve) => {
-      const listen = ({ source, data }: MessageEvent): void => {
-        if (source !== frame.contentWindow || data !== 'ready') return;
-        removeEventListener('message', listen);
-        resolve();
-      };
-      addEventListener('message', listen);
-    });
+    frame.srcdoc = sampleInOne(title);
+    const shown = pagesShow(title);
     this.#frame?.remove();
     this.#frame = frame;
     this.#box.append(frame);
-    await ready;
+    await shown;
   }
 }

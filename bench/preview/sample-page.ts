@@ -1,4 +1,4 @@
-/** The page both sides show: a document with a stylesheet and a script of its own, different in each round. */
+/** The page that all sides show: a document with a stylesheet and a script of its own, different in each round. */
 export function sampleFiles(title: string): ReadonlyMap<string, string> {
   return new Map([
     ['index.html', INDEX.replace('{title}', title)],
@@ -12,6 +12,21 @@ export function sampleInOne(title: string): string {
   return INDEX.replace('{title}', title)
     .replace('<link rel="stylesheet" href="styles.css" />', `<style>${STYLES}</style>`)
     .replace('<script src="app.js"></script>', `<script>${SCRIPT}</script>`);
+}
+
+/** Settles when `count` frames in this page have said that they show the sample of that title, and still are there. */
+export function pagesShow(title: string, count = 1): Promise<void> {
+  const shown = new Set<Window>();
+  return new Promise((resolve) => {
+    const listen = ({ source, data }: MessageEvent): void => {
+      if ((data as { readonly shown?: unknown } | null)?.shown !== title) return;
+      shown.add(source as Window);
+      if ([...shown].filter(({ closed }) => !closed).length < count) return;
+      removeEventListener('message', listen);
+      resolve();
+    };
+    addEventListener('message', listen);
+  });
 }
 
 const INDEX = `<!doctype html>
@@ -39,4 +54,5 @@ const SCRIPT = `for (let index = 0; index < 40; index++) {
   item.textContent = 'Row ' + index;
   document.querySelector('#list').append(item);
 }
+parent.postMessage({ shown: document.querySelector('#title').textContent }, '*');
 `;
