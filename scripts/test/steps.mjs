@@ -1,4 +1,5 @@
 // The steps of `npm test`, in phases; the steps of a phase run two at a time and report one after the other.
+import { basename } from 'node:path';
 import { ensureChromium } from '../chromium.mjs';
 import { runNode, stopEverything } from './child.mjs';
 import { elementTests, nodeTests } from './runners.mjs';
@@ -8,6 +9,8 @@ import { testFiles } from './test-files.mjs';
 const STEP_LIMIT_MS = 15 * 60_000;
 const TSC = 'node_modules/typescript/bin/tsc';
 const STEPS_AT_ONCE = 2;
+/** Suites of test/e2e that measure time, memory or focus: a second browser beside them would be what they measure. */
+const MEASURED_ALONE = ['hostile-', 'preview-focus', 'removal', 'several-studios'];
 
 const PHASES = [
   [
@@ -20,8 +23,12 @@ const PHASES = [
   ],
   [tests('unit tests', testFiles('unit'), nodeTests), tests('package tests', testFiles('package'), nodeTests)],
   [tests('element tests', testFiles('browser'), elementTests)],
-  // One at a time: they measure time, and each has a browser of its own.
-  [tests('end-to-end tests', testFiles('e2e'), (files) => nodeTests(files, { concurrency: 1 }))],
+  [tests('end-to-end tests', endToEndFiles({ alone: false }), nodeTests)],
+  [
+    tests('end-to-end tests, one at a time', endToEndFiles({ alone: true }), (files) =>
+      nodeTests(files, { concurrency: 1 }),
+    ),
+  ],
 ];
 
 /** Runs everything, prints each step with its time and the sum as the last line. Resolves to the exit code. */
@@ -32,6 +39,10 @@ export async function runAllSteps() {
   for (const phase of PHASES) total = add(total, await runPhase(phase));
   console.log(tallyLine(total));
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
+}
+
+function endToEndFiles({ alone }) {
+  return testFiles('e2e').filter((file) => MEASURED_ALONE.some((name) => basename(file).startsWith(name)) === alone);
 }
 
 /** A check that passes or fails as a whole. */
