@@ -50,6 +50,16 @@ export function adviseRecovery(error: ToolCallError, { repeatable, hasProvider =
   return [...ways, error.code === 'WORKSPACE_REVISION_CONFLICT' ? 'reread-and-retry' : 'retry'];
 }
 
+/**
+ * What to offer for the failed call of a person, in palette and catalog: the same ways without those of a provider, which
+ * had no part in it. The call itself is what is repeated.
+ */
+export function adviseCallRecovery(error: ToolCallError): Advice {
+  return adviseRecovery(error, { repeatable: true }).filter(
+    (action) => action !== 'open-settings' && action !== 'use-local-agent',
+  );
+}
+
 /** The change is in the workspace although its call failed, as after a time-out of the preview. */
 export function hasChanged({ details }: ToolCallError): boolean {
   return details?.['changeApplied'] === true;

@@ -16,6 +16,8 @@ export interface ArgumentsEditorOptions {
   readonly phase: StudioPhase;
   readonly run: ToolRun | undefined;
   readonly language: Language;
+  /** The ways out of a failed run, and what came of one. */
+  readonly recovery: unknown;
   readonly onInput: (text: string) => void;
   readonly onReset: () => void;
   readonly onRun: () => void;
@@ -52,7 +54,7 @@ export function argumentsEditor(options: ArgumentsEditorOptions): TemplateResult
     </div>
     <div part="result">
       <div class="outcome" role="status">${run ? runOutcome(run, language) : nothing}</div>
-      ${runAnswer(run, language)}
+      ${runAnswer(run, language, options.recovery)}
     </div>
   </section>`;
 }

@@ -1,32 +1,35 @@
 import backIcon from 'lucide/dist/esm/icons/arrow-left.mjs';
-import checkIcon from 'lucide/dist/esm/icons/check.mjs';
-import copyIcon from 'lucide/dist/esm/icons/copy.mjs';
-import downloadIcon from 'lucide/dist/esm/icons/download.mjs';
 import searchIcon from 'lucide/dist/esm/icons/search.mjs';
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import type { ToolCallArguments } from '../../core/protocol/call.js';
 import type { ToolDefinition } from '../../core/protocol/definition.js';
+import type { RecoveryAction } from '../../core/protocol/recovery.js';
 import type { StudioView } from '../../core/studio/studio-view.js';
 import { JigElement } from '../base/jig-element.js';
 import { StoreController } from '../base/store-controller.js';
 import { StudioElement } from '../base/studio-element.js';
 import { CopyFeedback } from '../clipboard/copy-feedback.js';
-import { downloadJson } from '../clipboard/download-json.js';
 import { icon } from '../icons/icon.js';
 import { openModalDialog } from '../overlay/modal-dialog.js';
 import { placeholder } from '../placeholder/placeholder.js';
 import { placeholderStyles } from '../placeholder/placeholder.styles.js';
+import { RecoveryController } from '../recovery/recovery-controller.js';
+import { recoveryStyles } from '../recovery/recovery.styles.js';
+import { rereadArguments } from '../recovery/reread-arguments.js';
+import { isCommandRecovery } from '../recovery/run-recovery.js';
 import { revisionChipStyles } from '../revision/revision-chip.styles.js';
 import { statusMarkStyles } from '../status/status-mark.styles.js';
 import { controlStyles } from '../styles/controls.styles.js';
 import { argumentsEditor, type ArgumentsProblem } from './arguments-editor.js';
 import { catalogStyles } from './catalog-element.styles.js';
 import { catalogMessages } from './catalog-messages.js';
+import { copyButton, downloadButton, type CopiedText, type CopyButtonOptions } from './json-buttons.js';
 import { ListWindow } from './list-window.js';
 import { parseArguments } from './parse-arguments.js';
 import { runConfirmation } from './run-confirmation.js';
+import { runRecoveryRow } from './run-recovery-row.js';
 import { JigRunRequestEvent } from './run-request-event.js';
 import { sampleArguments } from './sample-arguments.js';
 import { toolDetail } from './tool-detail.js';
@@ -49,6 +52,8 @@ const LIST_FILE = 'context-action-tools-list.json';
  * @csspart arguments - The field with the arguments.
  * @csspart run - Runs the selected tool.
  * @csspart result - What the last run answered.
+ * @csspart recovery - A way out of a failed run.
+ * @csspart retry - Runs a failed tool again with the same arguments, where that is safe.
  * @csspart dialog - The question before a destructive tool runs.
  * @csspart confirm - Runs the destructive tool.
  * @csspart revision - The revision that a result carries.
@@ -64,6 +69,7 @@ export class JigCatalogElement extends StudioElement {
     placeholderStyles,
     revisionChipStyles,
     statusMarkStyles,
+    recoveryStyles,
     catalogStyles,
     toolDetailStyles,
   ];
@@ -77,7 +83,8 @@ export class JigCatalogElement extends StudioElement {
     (workspace) => workspace.state,
   );
   readonly #runner = new ToolRunner(this);
-  readonly #copying = new CopyFeedback<'list' | 'definition'>(this);
+  readonly #recovery = new RecoveryController(this);
+  readonly #copying = new CopyFeedback<CopiedText>(this);
   readonly #window = new ListWindow(this, () => this.list, TOOL_ROW_HEIGHT);
   /** Arguments that the person has edited, by tool; the samples of others follow schema and workspace. */
   readonly #edited = new Map<string, string>();
@@ -120,7 +127,9 @@ export class JigCatalogElement extends StudioElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
-    if (changed.has('tool')) this.problem = undefined;
+    if (!changed.has('tool')) return;
+    this.problem = undefined;
+    if (this.#recovery.notice !== '') this.#recovery.forget();
   }
 
   protected override updated(): void {
@@ -210,8 +219,12 @@ export class JigCatalogElement extends StudioElement {
       this.problem = parsed;
       return;
     }
+    await this.#confirmAndRun(tool, parsed.value);
+  }
+
+  async #confirmAndRun(tool: ToolDefinition, args: ToolCallArguments): Promise<void> {
     this.problem = undefined;
-    const request = { name: tool.name, arguments: parsed.value };
+    const request = { name: tool.name, arguments: args };
     if (tool.annotations?.destructiveHint !== true) return this.#run(request);
     this.confirming = request;
     await this.updateComplete;
@@ -222,7 +235,19 @@ export class JigCatalogElement extends StudioElement {
     const { view } = this;
     if (!view || this.#phase.value !== 'ready') return;
     if (!this.dispatchEvent(new JigRunRequestEvent({ name, arguments: args }))) return;
+    this.#recovery.forget();
     void this.#runner.run(view.commands, name, args);
+  }
+
+  /** A way out of the last run's error. What is called again is what the field then shows. */
+  async #recover(action: RecoveryAction, tool: ToolDefinition, failed: ToolCallArguments): Promise<void> {
+    const { view } = this;
+    if (!view) return;
+    if (isCommandRecovery(action)) return this.#recovery.take(action, view, this.language);
+    const args = action === 'reread-and-retry' ? rereadArguments(failed, view) : failed;
+    const text = JSON.stringify(args, null, 2);
+    if (text !== this.#argumentsOf(tool)) this.#edit(tool, text);
+    await this.#confirmAndRun(tool, args);
   }
 
   override render(): TemplateResult {
@@ -251,6 +276,10 @@ export class JigCatalogElement extends StudioElement {
     </div>`;
   }
 
+  get #copyOptions(): Pick<CopyButtonOptions, 'copying' | 'language'> {
+    return { copying: this.#copying, language: this.language };
+  }
+
   #renderBar(): TemplateResult {
     const t = catalogMessages(this.language);
     const list = (): string => JSON.stringify({ tools: this.#tools }, null, 2);
@@ -268,7 +297,8 @@ export class JigCatalogElement extends StudioElement {
           @keydown=${this.#onSearchKeydown}
         />
       </div>
-      ${this.#copyButton('list', t('copyList'), list)} ${this.#downloadButton(t('downloadList'), LIST_FILE, list)}
+      ${copyButton({ key: 'list', label: t('copyList'), text: list, ...this.#copyOptions })}
+      ${downloadButton(t('downloadList'), LIST_FILE, list)}
     </div>`;
   }
 
@@ -321,8 +351,8 @@ export class JigCatalogElement extends StudioElement {
     const t = catalogMessages(this.language);
     const definition = (): string => JSON.stringify(tool, null, 2);
     const file = `context-action-${tool.name.replaceAll('.', '-')}-definition.json`;
-    const actions = html`${this.#copyButton('definition', t('copyDefinition'), definition)}
-    ${this.#downloadButton(t('downloadDefinition'), file, definition)}`;
+    const actions = html`${copyButton({ key: 'definition', label: t('copyDefinition'), text: definition, ...this.#copyOptions })}
+    ${downloadButton(t('downloadDefinition'), file, definition)}`;
     const detail = toolDetail({ tool, language: this.language, actions, trial: this.#renderTrial(tool) });
     return html`<div class="detail" part="detail" tabindex="0" role="group" aria-label=${tool.name}>
       <button class="back" @click=${() => void this.#openList()}>${icon(backIcon)} ${t('back')}</button>
@@ -331,12 +361,19 @@ export class JigCatalogElement extends StudioElement {
   }
 
   #renderTrial(tool: ToolDefinition): TemplateResult {
+    const run = this.#runner.runOf(tool.name);
     return argumentsEditor({
       text: this.#argumentsOf(tool),
       edited: this.#edited.has(tool.name),
       problem: this.problem,
       phase: this.#phase.value ?? 'loading',
-      run: this.#runner.runOf(tool.name),
+      run,
+      recovery: runRecoveryRow({
+        run,
+        language: this.language,
+        recovery: this.#recovery,
+        take: (action, args) => void this.#recover(action, tool, args),
+      }),
       language: this.language,
       onInput: (text) => this.#edit(tool, text),
       onReset: () => this.#resetSample(tool),
@@ -350,24 +387,6 @@ export class JigCatalogElement extends StudioElement {
       confirm: () => this.#run(request),
       closed: () => (this.confirming = undefined),
     });
-  }
-
-  #copyButton(key: 'list' | 'definition', label: string, text: () => string): TemplateResult {
-    const t = catalogMessages(this.language);
-    const outcome = this.#copying.outcomeOf(key);
-    const copy = (): void => void this.#copying.copy(key, text());
-    return html`<span class="note" role="status"
-        >${outcome ? t(outcome === 'copied' ? 'copied' : 'copyFailed') : nothing}</span
-      >
-      <button class="icon-only" aria-label=${label} title=${label} @click=${copy}>
-        ${icon(outcome === 'copied' ? checkIcon : copyIcon)}
-      </button>`;
-  }
-
-  #downloadButton(label: string, file: string, text: () => string): TemplateResult {
-    return html`<button class="icon-only" aria-label=${label} title=${label} @click=${() => downloadJson(file, text())}>
-      ${icon(downloadIcon)}
-    </button>`;
   }
 }
 

@@ -30,12 +30,16 @@ export function runOutcome(run: ToolRun, language: Language): TemplateResult {
   `;
 }
 
-/** What it answered. */
-export function runAnswer(run: ToolRun | undefined, language: Language): TemplateResult | typeof nothing {
+/** What it answered; after an error, `recovery` says what can be done. */
+export function runAnswer(
+  run: ToolRun | undefined,
+  language: Language,
+  recovery: unknown,
+): TemplateResult | typeof nothing {
   if (run?.state !== 'ended') return nothing;
   const { error } = run.result;
   return html`
-    ${error ? html`<p class="outcome-text">${errorWords(error, language)}</p>` : nothing}
+    ${error ? html`<p class="outcome-text">${errorWords(error, language)}</p>` : nothing} ${recovery}
     ${jsonBlock(resultText(run.result), catalogMessages(language)('result'), language)}
   `;
 }

@@ -6,7 +6,13 @@ import { errorMessage } from '../../core/base/coded-error.js';
 
 export type ToolRun =
   | { readonly state: 'running' }
-  | { readonly state: 'ended'; readonly result: ToolCallResult; readonly durationMs: number };
+  | {
+      readonly state: 'ended';
+      /** What it was called with: a retry repeats this, whatever was typed since. */
+      readonly arguments: ToolCallArguments;
+      readonly result: ToolCallResult;
+      readonly durationMs: number;
+    };
 
 /** Runs tools for the catalog and keeps the last run of each. */
 export class ToolRunner implements ReactiveController {
@@ -41,7 +47,7 @@ export class ToolRunner implements ReactiveController {
     this.#host.requestUpdate();
     const result = await commands.callTool(name, args, { signal: controller.signal }).catch(toResult);
     if (this.#runs.get(name) !== running) return;
-    const run = { state: 'ended', result, durationMs: performance.now() - started } as const;
+    const run = { state: 'ended', arguments: args, result, durationMs: performance.now() - started } as const;
     this.#runs.set(name, { run, controller });
     this.#host.requestUpdate();
   }

@@ -186,19 +186,8 @@ export const chatStyles = css`
   }
 
   .replacing {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 8px;
     width: calc(100% - 24px);
     margin-block: 8px 4px;
-    padding: 8px 10px;
-    border: 1px solid var(--_ask);
-    border-radius: 10px;
-  }
-
-  .replacing > span {
-    flex: 1 1 140px;
   }
 
   .text {
@@ -233,10 +222,7 @@ export const chatStyles = css`
   }
 
   .ways {
-    display: flex;
-    flex-wrap: wrap;
     justify-content: flex-end;
-    gap: 6px;
     margin-inline-start: auto;
   }
 

@@ -19,6 +19,8 @@ import { placeholder } from '../placeholder/placeholder.js';
 import { placeholderStyles } from '../placeholder/placeholder.styles.js';
 import { OfferedRecipes } from '../recipes/offered-recipes.js';
 import { recipeWords } from '../recipes/recipe-words.js';
+import { RecoveryController } from '../recovery/recovery-controller.js';
+import { recoveryStyles } from '../recovery/recovery.styles.js';
 import { isCommandRecovery } from '../recovery/run-recovery.js';
 import { revisionChipStyles } from '../revision/revision-chip.styles.js';
 import { statusMarkStyles } from '../status/status-mark.styles.js';
@@ -26,8 +28,8 @@ import { controlStyles } from '../styles/controls.styles.js';
 import { activityWords, IDLE } from './activity-words.js';
 import { approvalAnnouncement } from './approval-announcement.js';
 import { chatStyles } from './chat-element.styles.js';
-import { ChatRecovery } from './chat-recovery.js';
 import { composer } from './composer.js';
+import { pressComposerKey } from './composer-keys.js';
 import { composerStyles } from './composer.styles.js';
 import { conversation, latestButton } from './conversation.js';
 import { FollowLatest } from './follow-latest.js';
@@ -38,6 +40,7 @@ import { PromptRecall } from './prompt-recall.js';
 import { JigPromptRequestEvent } from './prompt-request-event.js';
 import { focusRecipes, recipePicker } from './recipe-picker.js';
 import { JigSettingsRequestEvent, type SettingsRequestDetail } from './settings-request-event.js';
+import { undoTurn } from './undo-turn.js';
 import { CHIP_LIMIT, FIRST_PROMPTS, promptChips, welcome, type PromptChipsOptions } from './welcome.js';
 
 /**
@@ -82,6 +85,7 @@ export class JigChatElement extends StudioElement {
     statusMarkStyles,
     approvalCardStyles,
     markdownStyles,
+    recoveryStyles,
     chatStyles,
     composerStyles,
   ];
@@ -104,7 +108,7 @@ export class JigChatElement extends StudioElement {
   readonly #recipes = new OfferedRecipes(this);
   readonly #markdown = new MarkdownController(this);
   readonly #copying = new CopyFeedback<string>(this);
-  readonly #recovery = new ChatRecovery(this);
+  readonly #recovery = new RecoveryController(this);
   readonly #recall = new PromptRecall();
   readonly #follow = new FollowLatest(this, () => this.scroller);
 
@@ -161,30 +165,18 @@ export class JigChatElement extends StudioElement {
     this.value = (event.target as HTMLTextAreaElement).value;
   };
 
-  readonly #onKeydown = (event: KeyboardEvent): void => {
-    // While an input method composes, Enter and the arrows belong to it; 229 is how Safari reports its last Enter.
-    if (event.isComposing || event.keyCode === 229) return;
-    if (this.#handleKey(event)) event.preventDefault();
-  };
+  readonly #onKeydown = (event: KeyboardEvent): void =>
+    pressComposerKey(event, {
+      send: this.#send,
+      older: () => this.#canRecall() && this.#put(this.#recall.older(this.#prompts, this.value)),
+      newer: () => this.#put(this.#recall.newer(this.#prompts, this.value)),
+      cancel: () => this.#cancelRun(),
+    });
 
-  #handleKey(event: KeyboardEvent): boolean {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;
-    switch (event.key) {
-      case 'Enter':
-        this.#send();
-        return true;
-      case 'ArrowUp':
-        return this.#canRecall() && this.#put(this.#recall.older(this.#prompts, this.value));
-      case 'ArrowDown':
-        return this.#put(this.#recall.newer(this.#prompts, this.value));
-      case 'Escape':
-        if (!this.#snapshot.running) return false;
-        event.stopPropagation();
-        this.view?.commands.cancelRun();
-        return true;
-      default:
-        return false;
-    }
+  #cancelRun(): boolean {
+    if (!this.#snapshot.running) return false;
+    this.view?.commands.cancelRun();
+    return true;
   }
 
   /** Up moves the caret first; it recalls from the very start of the text, or on from a recalled prompt. */
@@ -250,6 +242,10 @@ export class JigChatElement extends StudioElement {
     } else if (this.#request(prompt, action === 'use-local-agent' ? { agent: 'local' } : {})) {
       if (this.value.trim() === prompt) this.value = '';
     }
+  }
+
+  async #undo(messageId: string): Promise<void> {
+    this.#recovery.say(await undoTurn(this.view, messageId, this.language));
   }
 
   #openSettings(detail: SettingsRequestDetail): unknown {
@@ -343,9 +339,9 @@ export class JigChatElement extends StudioElement {
       message,
       language,
       hasProvider: this.#snapshot.mode === 'provider',
-      take: isLast ? (action) => void this.#recover(action, message) : undefined,
+      take: isLast && !this.#recovery.busy ? (action) => void this.#recover(action, message) : undefined,
       drawMarkdown: (source) => this.#markdown.draw(source),
-      undo: () => void this.#recovery.undo(this.view, message.id, language),
+      undo: () => void this.#undo(message.id),
       copy: () => void this.#copying.copy(message.id, messageWords(message, language)),
       copied: this.#copying.outcomeOf(message.id),
       suggestions: isLast && message.suggestions ? promptChips(this.#chips(message.suggestions)) : nothing,

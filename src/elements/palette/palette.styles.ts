@@ -1,6 +1,9 @@
 import { css } from 'lit';
+import { recoveryStyles } from '../recovery/recovery.styles.js';
 
 export const paletteStyles = css`
+  ${recoveryStyles}
+
   /* The palette: high on the page, so that its list can grow and shrink without moving the field. */
   .dialog.top {
     inline-size: min(600px, calc(100vi - 32px));

@@ -1,7 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { JigStudioElement } from '../../../../src/elements/studio/studio-element.js';
-import { createFakeStudio, type FakeStudio } from '../../../support/fake-studio-view.js';
+import { createFakeStudio, writeFakeFile, type FakeStudio } from '../../../support/fake-studio-view.js';
 import { all, find, openStudio, text } from '../../../support/studio-in-page.js';
 
 const RENAME = {
@@ -81,6 +81,76 @@ describe('the command palette', () => {
     find(studio, '#argument-1').focus();
     await sendKeys({ press: 'Enter' });
     await waitUntil(() => text(studio, '.tool-form > .error').includes('WORKSPACE_FILE_CONFLICT'));
+  });
+
+  it('offers the same ways out of a failed call as the chat, and no retry where none is safe', async () => {
+    const { fake, studio } = await openPalette();
+    const fail = (code: string, retryable: boolean): void => {
+      fake.answer = { content: [], isError: true, error: { code, message: `${code}.`, retryable } };
+    };
+    const ways = (): string[] => all(studio, '.tool-form [data-recovery]').map((way) => way.textContent!.trim());
+    await sendKeys({ type: 'rename' });
+    await sendKeys({ press: 'Enter' });
+    await waitUntil(() => all(studio, '.tool-form').length === 1);
+    for (const [code, retryable, names] of [
+      ['WORKSPACE_FILE_CONFLICT', false, []],
+      ['WORKSPACE_FOLDER_STALE', false, ['Reconnect folder']],
+      ['PREVIEW_ACK_TIMEOUT', true, ['Refresh preview', 'Retry']],
+      ['WORKSPACE_REVISION_CONFLICT', true, ['Re-read & retry']],
+    ] as const) {
+      fail(code, retryable);
+      find(studio, '#argument-1').focus();
+      await sendKeys({ press: 'Enter' });
+      await waitUntil(() => text(studio, '.tool-form > .error').includes(code));
+      expect(ways()).to.deep.equal(names);
+    }
+    await expect(studio).to.be.accessible();
+  });
+
+  it('retries with what failed, guarded by the revision that the workspace has now', async () => {
+    const { fake, studio } = await openPalette();
+    fake.answer = {
+      content: [],
+      isError: true,
+      error: { code: 'WORKSPACE_REVISION_CONFLICT', message: 'It changed.', retryable: true },
+    };
+    await sendKeys({ type: 'rename' });
+    await sendKeys({ press: 'Enter' });
+    await waitUntil(() => all(studio, '.tool-form').length === 1);
+    find(studio, '#argument-1').focus();
+    await sendKeys({ type: 'home.html' });
+    await sendKeys({ press: 'Enter' });
+    await waitUntil(() => all(studio, '[data-recovery]').length === 1);
+    writeFakeFile(fake, 'index.html', 'theirs');
+    fake.answer = { content: [] };
+    find(studio, '[data-recovery]').click();
+    await waitUntil(() => fake.calls.length === 2);
+    expect(fake.calls[1]).to.equal(
+      'callTool(workspace.renameFile, {"fromPath":"index.html","toPath":"home.html","expectedRevision":2})',
+    );
+    await waitUntil(() => all(studio, 'dialog').length === 0);
+  });
+
+  it('takes a way out within the form, and says what came of it', async () => {
+    const { fake, studio } = await openPalette();
+    fake.answer = { content: [], isError: true, error: { code: 'WORKSPACE_FOLDER_STALE', message: 'Gone.' } };
+    Object.assign(fake.view.commands, {
+      openFolder: async (confirm: () => Promise<boolean>) => ({ state: (await confirm()) ? 'opened' : 'cancelled' }),
+    });
+    await sendKeys({ type: 'rename' });
+    await sendKeys({ press: 'Enter' });
+    await waitUntil(() => all(studio, '.tool-form').length === 1);
+    find(studio, '#argument-1').focus();
+    await sendKeys({ press: 'Enter' });
+    await waitUntil(() => all(studio, '[data-recovery]').length === 1);
+    find(studio, '[data-recovery]').click();
+    await waitUntil(() => all(studio, 'dialog[open]').length === 2);
+    await sendKeys({ press: 'Escape' });
+    await waitUntil(() => text(studio, '.tool-form [role="status"]') === 'Nothing was changed.');
+    find(studio, '[data-recovery]').click();
+    await waitUntil(() => all(studio, 'dialog[open]').length === 2);
+    find(studio, '[part="confirm"]').click();
+    await waitUntil(() => text(studio, '.tool-form [role="status"]') === 'The folder is connected.');
   });
 
   it('confirms what destroys, and does nothing without the answer', async () => {

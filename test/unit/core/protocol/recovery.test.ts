@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { adviseRecovery } from '../../../../src/core/protocol/recovery.js';
+import { adviseCallRecovery, adviseRecovery } from '../../../../src/core/protocol/recovery.js';
 import type { ToolCallError } from '../../../../src/core/protocol/result.js';
 
 const error = (code: string, rest: Partial<ToolCallError> = {}): ToolCallError => ({ code, message: 'x', ...rest });
@@ -55,6 +55,18 @@ describe('recovery', () => {
       ]);
     });
   }
+
+  it('offers a person’s failed call the same ways, but for those of a provider that had no part in it', () => {
+    assert.deepEqual(adviseCallRecovery(error('WORKSPACE_REVISION_CONFLICT', { retryable: true })), [
+      'reread-and-retry',
+    ]);
+    assert.deepEqual(adviseCallRecovery(error('WORKSPACE_FOLDER_STALE', { retryable: true })), [
+      'reconnect-folder',
+      'retry',
+    ]);
+    assert.deepEqual(adviseCallRecovery(error('OPENROUTER_CONFIGURATION_ERROR')), []);
+    assert.deepEqual(adviseCallRecovery(error('TOOL_POLICY_DENIED', { retryable: false })), []);
+  });
 
   it('reads neither message nor inherited names', () => {
     assert.deepEqual(adviseRecovery({ code: 'toString', message: 'WORKSPACE_FOLDER_STALE retryable' }, undone), []);

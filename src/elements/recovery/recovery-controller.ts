@@ -1,15 +1,14 @@
 import { html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
-import type { RecoveryAction } from '../../core/protocol/recovery.js';
 import type { StudioView } from '../../core/studio/studio-view.js';
-import { errorWords } from '../locale/error-words.js';
 import type { Language } from '../locale/language.js';
-import { recoveryMessages } from '../recovery/recovery-messages.js';
-import { runRecovery, type CommandRecovery } from '../recovery/run-recovery.js';
+import { recoveryMessages } from './recovery-messages.js';
+import { runRecovery, type CommandRecovery } from './run-recovery.js';
 
-/** Takes the ways out that are commands, says what came of them, and asks before unsaved work is replaced. */
-export class ChatRecovery implements ReactiveController {
+/** Takes the ways out that are commands, one at a time, says what came of them, and asks before unsaved work is replaced. */
+export class RecoveryController implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   #notice = '';
+  #busy = false;
   #replacing: ((replace: boolean) => void) | undefined;
 
   constructor(host: ReactiveControllerHost) {
@@ -26,20 +25,27 @@ export class ChatRecovery implements ReactiveController {
     return this.#notice;
   }
 
+  /** True while a way out is being taken: none is offered meanwhile. */
+  get busy(): boolean {
+    return this.#busy;
+  }
+
   forget(): void {
-    this.#say('');
+    this.say('');
   }
 
-  async take(action: Extract<RecoveryAction, CommandRecovery>, view: StudioView, language: Language): Promise<void> {
-    this.#say('');
-    this.#say(await runRecovery(action, view, language, () => this.#confirmReplace()));
+  say(notice: string): void {
+    this.#notice = notice;
+    this.#host.requestUpdate();
   }
 
-  /** Puts back what one turn changed; a refusal is said. */
-  async undo(view: StudioView | undefined, messageId: string, language: Language): Promise<void> {
-    this.#say('');
-    const result = await view?.commands.undoTurn(messageId);
-    if (result?.error) this.#say(errorWords(result.error, language));
+  async take(action: CommandRecovery, view: StudioView, language: Language): Promise<void> {
+    if (this.#busy) return;
+    this.#busy = true;
+    this.say('');
+    const notice = await runRecovery(action, view, language, () => this.#confirmReplace());
+    this.#busy = false;
+    this.say(notice);
   }
 
   /** The question, while it stands. */
@@ -51,11 +57,6 @@ export class ChatRecovery implements ReactiveController {
       <button @click=${() => this.#answer(false)}>${t('keep')}</button>
       <button class="primary" @click=${() => this.#answer(true)}>${t('replace')}</button>
     </div>`;
-  }
-
-  #say(notice: string): void {
-    this.#notice = notice;
-    this.#host.requestUpdate();
   }
 
   #confirmReplace(): Promise<boolean> {
