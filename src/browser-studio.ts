@@ -7,6 +7,7 @@ import { createUploadFolder } from './adapters/filesystem/upload-folder.js';
 import { watchPageLifetime } from './adapters/page/page-lifetime.js';
 import { createDexieConversations } from './adapters/storage/dexie-conversations.js';
 import { createDexieFolderHandleStore } from './adapters/storage/dexie-folder-handle-store.js';
+import { createDexiePreferences } from './adapters/storage/dexie-preferences.js';
 import { createDexieWorkspaceRepository } from './adapters/storage/dexie-workspace-repository.js';
 import { createBroadcastTabs } from './adapters/tabs/broadcast-tabs.js';
 import { createBrowserValidator } from './adapters/validator/browser-validator.js';
@@ -32,6 +33,7 @@ export function createBrowserStudio(options: StudioOptions = {}): Studio {
     ...options,
     repository: options.repository ?? createDexieWorkspaceRepository(),
     conversations: options.conversations ?? createDexieConversations(),
+    preferences: options.preferences ?? createDexiePreferences(),
     // A host's own provider leaves a person nothing to set.
     ...(options.provider ? {} : { providerSettings: options.providerSettings ?? createBrowserProviderSettings() }),
     tabs: options.tabs ?? createBroadcastTabs(),

@@ -92,6 +92,8 @@ export type {
 export type { LocalPlan } from './agent/local-planner/plan-local-prompt.js';
 export type { PlannedCall, PlanningSnapshot } from './agent/local-planner/intent.js';
 
+export { createMemoryPreferences } from './studio/preferences.js';
+export * from './studio/preferences-port.js';
 export * from './studio/studio-port.js';
 export * from './studio/studio-view.js';
 export { createStudio } from './studio/create-studio.js';

@@ -9,6 +9,7 @@ import type { ConsoleSnapshot } from '../../src/core/preview/console-model.js';
 import type { DesignSnapshot } from '../../src/core/preview/design-model.js';
 import type { PreviewSnapshot, PreviewSurface } from '../../src/core/preview/preview-model.js';
 import type { ToolApprovalSnapshot } from '../../src/core/registry/approval-port.js';
+import type { PreferenceValues } from '../../src/core/studio/preferences-port.js';
 import type { StudioCommands, StudioPhase, StudioView } from '../../src/core/studio/studio-view.js';
 import type { TraceEntry } from '../../src/core/trace/trace-model.js';
 import type { EditorDraft } from '../../src/core/workspace/drafts-port.js';
@@ -46,6 +47,7 @@ export interface FakeStores {
   readonly trace: WritableStore<readonly TraceEntry[]>;
   readonly agent: WritableStore<AgentSnapshot>;
   readonly provider: WritableStore<ProviderSettingsSnapshot>;
+  readonly preferences: WritableStore<PreferenceValues>;
 }
 
 const OK: ToolCallResult = { content: [{ type: 'text', text: 'done' }] };
@@ -138,6 +140,7 @@ function createStores(sources: Readonly<Record<string, string>>): FakeStores {
       dataPolicy: 'allow',
       editable: true,
     }),
+    preferences: createStore<PreferenceValues>({}),
   };
 }
 
@@ -267,6 +270,9 @@ function createCommands(stores: FakeStores, calls: string[], fake: () => FakeStu
     },
     keepDraft: (path) => log('keepDraft', path),
     keepDraftAsCopy: (path) => tool('keepDraftAsCopy', path),
+    setPreference(name, value) {
+      stores.preferences.update((values) => ({ ...values, [name]: value }));
+    },
     clearTrace: () => log('clearTrace'),
     exportTrace: () => '{}',
   };

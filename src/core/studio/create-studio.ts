@@ -22,6 +22,7 @@ import { createWorkspace } from '../workspace/workspace.js';
 import type { Workspace, WorkspaceRepository } from '../workspace/workspace-port.js';
 import { createDirectCalls } from './direct-calls.js';
 import { createDraftWriter } from './draft-writer.js';
+import { createMemoryPreferences, createPreferences } from './preferences.js';
 import { renderWorkspace } from './render-workspace.js';
 import { CANVAS_LANDING_SEED } from './seed/canvas-landing-seed.js';
 import { createStudioCommands } from './studio-commands.js';
@@ -89,6 +90,7 @@ export function createStudio(options: StudioOptions = {}): Studio {
     acknowledgementTimeoutMs,
   });
 
+  const preferences = createPreferences(options.preferences ?? createMemoryPreferences(), id);
   const provider = options.providerSettings ?? createFixedProvider(options.provider);
   const agent = createAgent({
     workspaceId: id,
@@ -129,6 +131,7 @@ export function createStudio(options: StudioOptions = {}): Studio {
     approvals,
     trace,
     provider,
+    preferences,
   });
 
   // A linked folder changes what a save is: it is known before the first call.
@@ -151,6 +154,7 @@ export function createStudio(options: StudioOptions = {}): Studio {
     phase.set('disposed');
     approvals.denyAll();
     provider.dispose();
+    await preferences.saved();
     await folder.dispose();
     await workspace.dispose();
   };
@@ -167,6 +171,7 @@ export function createStudio(options: StudioOptions = {}): Studio {
     trace,
     agent,
     provider,
+    preferences,
     commands,
     dispose: () => (disposal ??= dispose()),
   };

@@ -16,6 +16,7 @@ import { keepDraftAsCopy } from './keep-draft-as-copy.js';
 import { openFolder } from './open-folder.js';
 import { testProvider } from './test-provider.js';
 import { undoTurn } from './undo-turn.js';
+import type { Preferences } from './preferences-port.js';
 import type { StudioCommands } from './studio-view.js';
 
 export interface CommandBench extends ArchiveBench {
@@ -29,6 +30,7 @@ export interface CommandBench extends ArchiveBench {
   readonly provider: ProviderSettings;
   readonly approvals: ToolApprovalQueue;
   readonly trace: Trace;
+  readonly preferences: Preferences;
 }
 
 /** What buttons, palette and composer may do. Every change goes through the registry, as a model's would. */
@@ -90,6 +92,8 @@ export function createStudioCommands(bench: CommandBench): StudioCommands {
     discardDraft: (path) => drafts.discard(path),
     keepDraft: (path) => drafts.rebase(path),
     keepDraftAsCopy: (path) => keepDraftAsCopy(bench, path),
+
+    setPreference: (name, value) => bench.preferences.set(name, value),
 
     clearTrace: () => trace.clear(),
     exportTrace: () => trace.exportJson(),

@@ -17,6 +17,7 @@ import type { LinkedFolder } from '../workspace/folder/linked-folder-port.js';
 import type { DurableOperationBackend } from '../durable/operation-backend-port.js';
 import type { TabCoordination } from '../workspace/tabs/tab-coordination-port.js';
 import type { Workspace, WorkspaceRepository } from '../workspace/workspace-port.js';
+import type { Preferences, PreferencesRepository } from './preferences-port.js';
 import type { StudioCommands, StudioView } from './studio-view.js';
 
 export interface StudioSeed {
@@ -55,6 +56,8 @@ export interface StudioOptions {
   readonly runBudgets?: Partial<RunBudgets>;
   /** Where conversations are kept; memory unless given. */
   readonly conversations?: ConversationRepository;
+  /** Where what a person has arranged is kept, such as the sizes of panels; memory unless given. */
+  readonly preferences?: PreferencesRepository;
   /** Milliseconds an acknowledgement may take; 2500 unless given. */
   readonly acknowledgementTimeoutMs?: number;
   /** Hydration waits for it: the closing of an earlier studio of the same id (one writer). */
@@ -77,6 +80,7 @@ export interface Studio {
   readonly trace: Trace;
   readonly agent: Agent;
   readonly provider: ProviderSettings;
+  readonly preferences: Preferences;
   readonly commands: StudioCommands;
   readonly view: StudioView;
   /** Cancels the run, denies what waits, flushes writes, closes storage. Idempotent. */

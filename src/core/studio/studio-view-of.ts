@@ -18,6 +18,7 @@ export function createStudioView(studio: Omit<Studio, 'view'>, phase: ReadableSt
     trace: studio.trace,
     agent: studio.agent,
     provider: studio.provider,
+    preferences: studio.preferences,
     commands: studio.commands,
     attachPreviewSurface: (surface) => studio.preview.attach(surface),
     attachApprovalSurface: () => studio.approvals.attachSurface(),

@@ -1,4 +1,5 @@
 import type { CodedErrorShape } from '../base/coded-error.js';
+import type { JsonValue } from '../base/json.js';
 import type { ReadableStore } from '../base/store.js';
 import type { AgentOutcome, AgentSnapshot, RunOptions } from '../agent/agent-model.js';
 import type {
@@ -20,6 +21,7 @@ import type { EditorDraft } from '../workspace/drafts-port.js';
 import type { FolderPermission } from '../workspace/folder/folder-port.js';
 import type { FolderChoice, LinkedFolderSnapshot } from '../workspace/folder/linked-folder-port.js';
 import type { WorkspaceFile, WorkspaceSnapshot } from '../workspace/workspace-model.js';
+import type { PreferenceValues } from './preferences-port.js';
 
 /**
  * `loading` until hydration ends: controls are disabled and calls answer `TOOL_REGISTRY_NOT_READY`. `disposed` for good:
@@ -125,6 +127,9 @@ export interface StudioCommands {
   /** Keeps both: the draft becomes a file of its own beside the other, `style (2).css`, and the file stays as it is. */
   keepDraftAsCopy(path: string): Promise<ToolCallResult>;
 
+  /** Keeps an arrangement of the person for this workspace, such as the sizes of panels. Never throws. */
+  setPreference(name: string, value: JsonValue): void;
+
   clearTrace(): void;
   /** The metadata-only trace as JSON text. */
   exportTrace(): string;
@@ -164,6 +169,8 @@ export interface StudioView {
   readonly agent: ReadableStore<AgentSnapshot>;
   /** Which provider answers prompts; never its key. */
   readonly provider: ReadableStore<ProviderSettingsSnapshot>;
+  /** What the person has arranged; empty until what is stored was read. */
+  readonly preferences: ReadableStore<PreferenceValues>;
   readonly commands: StudioCommands;
   attachPreviewSurface(surface: PreviewSurface): () => void;
   attachApprovalSurface(): () => void;
