@@ -9,6 +9,7 @@ import { provideLazyPanel } from '../elements/studio/lazy-panels.js';
 
 // What a studio opens seldom is registered when it is first opened.
 provideLazyPanel('catalog', () => import('./catalog.js'));
+provideLazyPanel('changes', () => import('./changes.js'));
 provideLazyPanel('explorer', () => import('./explorer.js'));
 provideLazyPanel('search', () => import('./search.js'));
 provideLazyPanel('settings', () => import('./settings.js'));

@@ -37,6 +37,7 @@ export const exportedParts = {
     'diagnostics',
     'empty',
   ]),
+  changes: exported('changes', ['bar', 'list', 'file', 'diff', 'notice', 'dialog', 'empty']),
   trace: exported('trace', ['bar', 'row', 'detail', 'empty']),
   explorer: exported('explorer', ['bar', 'tree', 'row', 'entry', 'menu', 'menu-item', 'dialog', 'confirm', 'empty']),
   search: exported('search', ['bar', 'field', 'toggle', 'outcome', 'result', 'empty']),

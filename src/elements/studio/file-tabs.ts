@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import panelLeft from 'lucide/dist/esm/icons/panel-left.mjs';
 import plus from 'lucide/dist/esm/icons/plus.mjs';
 import type { EditorDraft } from '../../core/workspace/drafts-port.js';
 import type { WorkspaceSnapshot } from '../../core/workspace/workspace-model.js';
@@ -15,10 +14,10 @@ export interface FileTabsOptions {
   readonly disabled: boolean;
   /** New files cannot be made right now. */
   readonly locked: boolean;
-  readonly explorerOpen: boolean;
   open(path: string): void;
+  /** What shows the tree of files. */
+  readonly explorerToggle: TemplateResult;
   createFile(): void;
-  toggleExplorer(): void;
 }
 
 /** The workspace's files as tabs, each with a dot while it differs from the last save. */
@@ -29,7 +28,7 @@ export function fileTabs({
   panelId,
   disabled,
   locked,
-  explorerOpen,
+  explorerToggle,
   ...raise
 }: FileTabsOptions): TemplateResult {
   const { files, activePath } = workspace.state;
@@ -47,22 +46,8 @@ export function fileTabs({
       }`,
     select: () => raise.open(path),
   }));
-  const explorerName = t(explorerOpen ? 'closeExplorer' : 'openExplorer');
   return html`<div class="file-tabs" part="tabs">
-    <button
-      type="button"
-      class="icon-only"
-      part="explorer-toggle"
-      title=${explorerName}
-      aria-label=${explorerName}
-      aria-expanded=${explorerOpen ? 'true' : 'false'}
-      aria-controls="explorer"
-      ?disabled=${disabled}
-      @click=${raise.toggleExplorer}
-    >
-      ${icon(panelLeft)}
-    </button>
-    ${tabList({ label: t('files'), part: 'tab', tabs, activation: 'manual', disabled })}
+    ${explorerToggle} ${tabList({ label: t('files'), part: 'tab', tabs, activation: 'manual', disabled })}
     <button
       type="button"
       class="icon-only"

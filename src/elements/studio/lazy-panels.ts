@@ -1,5 +1,5 @@
 /** Elements of panels that open seldom: an entry point says how each is loaded and registered. */
-export type LazyPanel = 'catalog' | 'explorer' | 'search' | 'settings';
+export type LazyPanel = 'catalog' | 'changes' | 'explorer' | 'search' | 'settings';
 
 const loaders = new Map<LazyPanel, () => Promise<unknown>>();
 

@@ -57,6 +57,9 @@ function paneButton(pane: Pane, options: PaneSwitchOptions): TemplateResult {
 function addition(pane: Pane, { t, waiting, chip }: PaneSwitchOptions): unknown {
   if (pane === 'preview') return chip;
   if (pane !== 'chat' || waiting === 0) return nothing;
-  const words = waiting === 1 ? t('waitingOne') : t('waitingMany', { count: waiting });
-  return badge(waiting, words);
+  return badge(waiting, waitingWords(t, waiting));
+}
+
+export function waitingWords(t: StudioTranslate, waiting: number): string {
+  return waiting === 1 ? t('waitingOne') : t('waitingMany', { count: waiting });
 }

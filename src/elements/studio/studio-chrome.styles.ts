@@ -263,6 +263,20 @@ export const studioChromeStyles = css`
     font-weight: 400;
   }
 
+  .chat-toggle {
+    position: relative;
+  }
+
+  .chat-toggle .badge {
+    position: absolute;
+    inset-block-start: -2px;
+    inset-inline-end: -4px;
+  }
+
+  .header .panel-toggles [aria-expanded='true'] {
+    color: var(--_text);
+  }
+
   .bottom .badge {
     position: absolute;
     inset-block-start: 5px;

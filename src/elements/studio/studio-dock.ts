@@ -1,36 +1,35 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import chevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
-import chevronUp from 'lucide/dist/esm/icons/chevron-up.mjs';
-import { icon } from '../icons/icon.js';
 import { tabList } from '../tabs/tab-list.js';
 import { exportedParts } from './exported-parts.js';
 import { problemsPanel } from './problems-panel.js';
 import type { StudioTranslate } from './studio-messages.js';
 import type { Problem } from './studio-status.js';
 
-export type DockTab = 'trace' | 'catalog' | 'problems' | 'console' | 'search';
+export type DockTab = 'trace' | 'changes' | 'catalog' | 'problems' | 'console' | 'search';
 
-const TABS: readonly DockTab[] = ['trace', 'catalog', 'problems', 'console', 'search'];
+const TABS: readonly DockTab[] = ['trace', 'changes', 'catalog', 'problems', 'console', 'search'];
 
 export interface DockOptions {
   readonly t: StudioTranslate;
   readonly tab: DockTab;
-  readonly open: boolean;
+  readonly changeCount: number;
   readonly toolCount: number;
   readonly problems: readonly Problem[];
   readonly consoleCount: number;
   /** Undefined until it was opened and loaded. */
   readonly console: TemplateResult | undefined;
   select(tab: DockTab): void;
-  toggle(): void;
+  /** What folds the dock away. */
+  readonly toggle: TemplateResult;
   openProblem(path: string, line: number): void;
 }
 
-/** Trace, catalog, problems, console and search, one at a time, under the editor. Panels that are not shown stay alive. */
+/** Trace, changes, catalog, problems, console and search, one at a time, under the editor. Panels that are not shown stay alive. */
 export function studioDock(options: DockOptions): TemplateResult {
-  const { t, tab, open, toolCount, problems, consoleCount } = options;
+  const { t, tab, changeCount, toolCount, problems, consoleCount } = options;
   const counts: Readonly<Record<DockTab, number>> = {
     trace: 0,
+    changes: changeCount,
     catalog: toolCount,
     problems: problems.length,
     console: consoleCount,
@@ -43,23 +42,14 @@ export function studioDock(options: DockOptions): TemplateResult {
     content: html`${t(name)}${counts[name] > 0 ? html`<span class="count">${counts[name]}</span>` : nothing}`,
     select: () => options.select(name),
   }));
-  const toggleName = t(open ? 'closeDock' : 'openDock');
   return html`<section class="dock" id="dock" part="dock" aria-label=${t('dock')}>
     <div class="dock-bar" part="dock-bar">
       ${tabList({ label: t('dock'), part: 'dock-tab', tabs, activation: 'automatic' })}
       <span class="grow"></span>
-      <button
-        type="button"
-        class="icon-only dock-toggle"
-        aria-expanded=${open ? 'true' : 'false'}
-        aria-label=${toggleName}
-        title=${toggleName}
-        @click=${options.toggle}
-      >
-        ${icon(open ? chevronDown : chevronUp)}
-      </button>
+      ${options.toggle}
     </div>
     ${panel('trace', tab, html`<jig-trace part="trace" exportparts=${exportedParts.trace}></jig-trace>`)}
+    ${panel('changes', tab, html`<jig-changes part="changes" exportparts=${exportedParts.changes}></jig-changes>`)}
     ${panel('catalog', tab, html`<jig-catalog part="catalog" exportparts=${exportedParts.catalog}></jig-catalog>`)}
     ${panel('problems', tab, problemsPanel({ t, problems, open: options.openProblem }))}
     ${panel('console', tab, options.console ?? nothing)}

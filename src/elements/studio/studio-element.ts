@@ -1,6 +1,7 @@
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import type { StudioView } from '../../core/studio/studio-view.js';
+import { setState } from '../base/element-state.js';
 import { JigElement } from '../base/jig-element.js';
 import { StoreController } from '../base/store-controller.js';
 import { StudioProviderElement } from '../context/studio-provider.js';
@@ -16,15 +17,16 @@ import { revealSelectedTab } from '../tabs/tab-list.js';
 import { toastStyles } from '../toast/toast.styles.js';
 import { menuStyles } from '../menu/menu.styles.js';
 import { progressLineStyles } from '../progress/progress-line.styles.js';
+import { badge } from '../badge/badge.js';
 import { badgeStyles } from '../badge/badge.styles.js';
 import { tabListStyles } from '../tabs/tab-list.styles.js';
+import { codePane } from './code-pane.js';
 import { exportedParts } from './exported-parts.js';
-import { activeTabId, fileTabs } from './file-tabs.js';
 import { saveRefusal, saveRefusalWords } from './folder-status.js';
-import { OpenPanels } from './open-panels.js';
-import { PaneSizes } from './pane-sizes.js';
-import { bottomBar, stageSwitch, type Pane, type PaneSwitchOptions } from './pane-switch.js';
+import type { Panel } from './panel-layout.js';
+import { bottomBar, stageSwitch, waitingWords, type Pane, type PaneSwitchOptions } from './pane-switch.js';
 import { StudioActions } from './studio-actions.js';
+import { StudioPanels } from './studio-panels.js';
 import { shortcutOf } from './shortcuts.js';
 import { statusBar, workspaceChip } from './status-bar.js';
 import { studioChromeStyles } from './studio-chrome.styles.js';
@@ -33,7 +35,7 @@ import { studioHeader } from './studio-header.js';
 import { studioLayoutStyles } from './studio-layout.styles.js';
 import { studioMessages } from './studio-messages.js';
 import { studioNotices } from './studio-notices.js';
-import { problemsOf, wouldLoseWork } from './studio-status.js';
+import { changedCount, problemsOf, wouldLoseWork } from './studio-status.js';
 import { UnsavedGuard } from './unsaved-guard.js';
 
 /**
@@ -67,9 +69,14 @@ import { UnsavedGuard } from './unsaved-guard.js';
  * @csspart body - The panes.
  * @csspart tabs - The line of file tabs.
  * @csspart tab - One file's tab.
+ * @csspart chat-toggle - The button that shows the chat or folds it away.
+ * @csspart preview-toggle - The same for the preview.
+ * @csspart dock-toggle - The same for the dock.
+ * @csspart handle - A line between two panels, to be dragged.
  * @csspart new-file - The button that asks for a new file.
  * @csspart explorer-toggle - The button that shows the tree of files.
  * @csspart explorer - The `jig-explorer`; its parts come out as `explorer__…`.
+ * @csspart changes - The `jig-changes`; its parts come out as `changes__…`.
  * @csspart search - The `jig-search`; its parts come out as `search__…`.
  * @csspart console - The console of the page on show.
  * @csspart dock - The panel under the editor.
@@ -119,9 +126,11 @@ export class JigStudioElement extends StudioProviderElement {
   @query('jig-editor')
   private readonly editor!: JigEditorElement | null;
 
-  /** The pane of a narrow studio. */
   /** Takes a prompt from the page's `?prompt=` into the composer, once. It runs nothing. */
-  @property({ type: Boolean, attribute: 'prompt-link' }) promptLink = false;
+  @property({ type: Boolean, attribute: 'prompt-link' })
+  promptLink = false;
+
+  /** The pane of a narrow studio. */
   @state()
   private pane: Pane = 'chat';
 
@@ -151,8 +160,7 @@ export class JigStudioElement extends StudioProviderElement {
     (view) => view.approvals,
     (approvals) => approvals.length,
   );
-  readonly #sizes = new PaneSizes(this);
-  readonly #panels = new OpenPanels(this);
+  readonly #panels = new StudioPanels(this);
   readonly #actions = new StudioActions(this);
 
   constructor() {
@@ -192,8 +200,8 @@ export class JigStudioElement extends StudioProviderElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     super.updated(changed);
-    this.#showState('loading', this.#phase.value === 'loading');
-    this.#showState('running', this.#agent.value?.running === true);
+    setState(this.#internals, 'loading', this.#phase.value === 'loading');
+    setState(this.#internals, 'running', this.#agent.value?.running === true);
     this.#revealActiveTab();
   }
 
@@ -202,11 +210,6 @@ export class JigStudioElement extends StudioProviderElement {
     if (active === this.#revealedPath) return;
     this.#revealedPath = active;
     revealSelectedTab(this.renderRoot.querySelector('.file-tabs .tabs'));
-  }
-
-  #showState(name: string, on: boolean): void {
-    if (on) this.#internals.states.add(name);
-    else this.#internals.states.delete(name);
   }
 
   /** @internal While the workspace loads or the agent runs, nothing is changed by hand. */
@@ -265,10 +268,14 @@ export class JigStudioElement extends StudioProviderElement {
 
     const loading = this.#phase.value === 'loading';
     const locked = this.isLocked();
+    const waiting = this.#waiting.value ?? 0;
+    const panels = this.#panels;
+    const openness = (panel: Panel): string => (panels.isOpen(panel) ? 'open' : 'closed');
+    const waitingUnseen = panels.isOpen('chat') ? 0 : waiting;
     const switchOptions: PaneSwitchOptions = {
       t,
       selected: this.pane,
-      waiting: this.#waiting.value ?? 0,
+      waiting,
       chip: workspaceChip(t, workspace, preview),
       select: (pane) => this.#showPane(pane),
     };
@@ -278,7 +285,9 @@ export class JigStudioElement extends StudioProviderElement {
       data-pane=${this.pane}
       data-stage=${this.stage}
       @jig-place-chosen=${this.#onPlaceChosen}
-      data-dock=${this.#panels.dockOpen ? 'open' : 'closed'}
+      data-chat=${openness('chat')}
+      data-dock=${openness('dock')}
+      data-preview=${openness('preview')}
       aria-busy=${loading ? 'true' : 'false'}
     >
       ${studioHeader({
@@ -292,6 +301,8 @@ export class JigStudioElement extends StudioProviderElement {
           folder,
           saveRefusal(workspace, folder, drafts.size, { loading, locked, saving: this.#actions.saving.running }),
         ),
+        chatToggle: panels.toggleButton('chat', t, { mark: badge(waitingUnseen, waitingWords(t, waitingUnseen)) }),
+        previewToggle: panels.toggleButton('preview', t),
         paneSwitch: stageSwitch({ ...switchOptions, selected: this.stage }),
         undo: this.#actions.undo,
         redo: this.#actions.redo,
@@ -312,11 +323,13 @@ export class JigStudioElement extends StudioProviderElement {
         drafts,
         folder,
         locked,
+        waitingUnseen,
+        showChat: () => panels.open('chat'),
         actions: this.#actions,
         dropDraft: (path) => this.currentView?.commands.discardDraft(path),
       })}
       <div class="body" part="body">
-        <section class="chat-pane" aria-label=${t('chat')}>
+        <section class="chat-pane" id="chat" aria-label=${t('chat')}>
           <jig-chat
             part="chat"
             exportparts=${exportedParts.chat}
@@ -325,46 +338,34 @@ export class JigStudioElement extends StudioProviderElement {
             @jig-settings-request=${this.#actions.showSettings}
           ></jig-chat>
         </section>
-        <section class="code-pane" aria-label=${t('code')}>
-          ${fileTabs({
-            t,
-            workspace,
-            drafts,
-            panelId: 'code',
-            disabled: loading,
-            locked,
-            open: this.#actions.openFile,
-            createFile: this.#actions.newFile,
-            explorerOpen: this.#panels.explorerOpen,
-            toggleExplorer: this.#panels.toggleExplorer,
-          })}
-          <div class="explorer-box" id="explorer" ?hidden=${!this.#panels.explorerOpen}>
-            <jig-explorer part="explorer" exportparts=${exportedParts.explorer}></jig-explorer>
-          </div>
-          <div class="code" id="code" role="tabpanel" aria-labelledby=${activeTabId(workspace)}>
-            <jig-editor
-              part="editor"
-              exportparts=${exportedParts.editor}
-              @jig-cursor-moved=${this.#onCursorMoved}
-            ></jig-editor>
-          </div>
-        </section>
+        ${panels.handle('chat', t)}
+        ${codePane({
+          t,
+          workspace,
+          drafts,
+          panels,
+          disabled: loading,
+          locked,
+          open: this.#actions.openFile,
+          createFile: this.#actions.newFile,
+          cursorMoved: this.#onCursorMoved,
+        })}
         <div class="dock-pane">
-          ${this.#sizes.dockHandle(t)}
+          ${panels.handle('dock', t)}
           ${studioDock({
             t,
-            tab: this.#panels.tab,
-            open: this.#panels.dockOpen,
+            tab: panels.tab,
+            toggle: panels.toggleButton('dock', t),
+            changeCount: changedCount(workspace, drafts),
             toolCount: this.#toolCount.value ?? 0,
             problems: problemsOf(preview),
             consoleCount: this.#console.value?.entries.length ?? 0,
             console: this.#renderConsole(),
-            select: this.#panels.select,
-            toggle: this.#panels.toggleDock,
+            select: panels.select,
             openProblem: (path, line) => void this.#openPlace(path, line),
           })}
         </div>
-        ${this.#sizes.previewHandle(t)}
+        ${panels.handle('preview', t)}
         <section class="preview-pane" id="preview" aria-label=${t('preview')}>
           <jig-preview
             part="preview"
@@ -380,16 +381,14 @@ export class JigStudioElement extends StudioProviderElement {
   }
 
   #renderConsole(): TemplateResult | undefined {
-    const [draw, snapshot] = [this.#panels.drawConsole, this.#console.value];
-    return (
-      snapshot &&
-      draw?.({
-        language: this.language,
-        snapshot,
-        clear: () => this.currentView?.commands.clearConsole(),
-        open: (path, line) => void this.#openPlace(path, line),
-      })
-    );
+    const snapshot = this.#console.value;
+    if (!snapshot) return undefined;
+    return this.#panels.drawConsole?.({
+      language: this.language,
+      snapshot,
+      clear: () => this.currentView?.commands.clearConsole(),
+      open: (path, line) => void this.#openPlace(path, line),
+    });
   }
 }
 

@@ -16,6 +16,8 @@ export interface HeaderOptions extends FolderMenuOptions {
   readonly agent: AgentSnapshot;
   /** The switch between code and preview, for middle widths. */
   readonly paneSwitch: TemplateResult;
+  readonly chatToggle: TemplateResult;
+  readonly previewToggle: TemplateResult;
   undo(): void;
   redo(): void;
   save(): void;
@@ -37,7 +39,9 @@ export function studioHeader(options: HeaderOptions): TemplateResult {
       ${iconButton({ part: 'undo', name: t('undo'), shapes: undo2, disabled: locked || !workspace.canUndo, press: options.undo })}
       ${iconButton({ part: 'redo', name: t('redo'), shapes: redo2, disabled: locked || !workspace.canRedo, press: options.redo })}
     </span>
-    ${saveButton(options)} ${moreMenu(options)}
+    ${saveButton(options)}
+    <span class="actions panel-toggles" role="group">${options.chatToggle}${options.previewToggle}</span>
+    ${moreMenu(options)}
     <slot name="header-end"></slot>
   </header>`;
 }

@@ -29,10 +29,28 @@ export const studioLayoutStyles = css`
     display: grid;
     flex: 1;
     grid-template:
-      'chat code handle preview' minmax(0, 1fr)
-      'chat dock handle preview' fit-content(60%)
-      / clamp(288px, 25cqi, 340px) minmax(0, 1fr) auto var(--_preview-size, minmax(0, 1fr));
+      'chat . code . preview' minmax(0, 1fr)
+      'chat . dock . preview' fit-content(60%)
+      / var(--_chat-track) auto minmax(260px, 1fr) auto var(--_preview-track);
     min-block-size: 0;
+  }
+
+  /* Limits, not sizes: the code keeps its room, whatever size a panel was given in a wider place. */
+  .studio {
+    --_chat-track: minmax(200px, var(--_chat-size, clamp(288px, 25cqi, 340px)));
+    --_preview-track: minmax(240px, var(--_preview-size, 1fr));
+  }
+
+  .body > .column {
+    grid-row: 1 / -1;
+  }
+
+  .body > .handle-chat {
+    grid-column: 2;
+  }
+
+  .body > .handle-preview {
+    grid-column: 4;
   }
 
   .chat-pane {
@@ -43,7 +61,7 @@ export const studioLayoutStyles = css`
   .code-pane {
     display: grid;
     grid-area: code;
-    grid-template: auto minmax(0, 1fr) / auto minmax(0, 1fr);
+    grid-template: auto minmax(0, 1fr) / auto auto minmax(0, 1fr);
   }
 
   .file-tabs {
@@ -51,13 +69,13 @@ export const studioLayoutStyles = css`
   }
 
   .explorer-box {
-    inline-size: clamp(160px, 22cqi, 220px);
+    inline-size: min(var(--_explorer-size, clamp(160px, 22cqi, 220px)), 30cqi);
     min-block-size: 0;
     border-inline-end: 1px solid var(--_line);
   }
 
   .code {
-    grid-column: 2;
+    grid-column: 3;
   }
 
   .dock-pane {
@@ -65,10 +83,6 @@ export const studioLayoutStyles = css`
     grid-area: dock;
     flex-direction: column;
     border-block-start: 1px solid var(--_line);
-  }
-
-  .body > .handle {
-    grid-area: handle;
   }
 
   .preview-pane {
@@ -90,6 +104,7 @@ export const studioLayoutStyles = css`
   jig-preview,
   jig-trace,
   jig-search,
+  jig-changes,
   jig-explorer,
   jig-catalog {
     block-size: 100%;
@@ -107,7 +122,7 @@ export const studioLayoutStyles = css`
     display: flex;
     flex: 0 1 auto;
     flex-direction: column;
-    block-size: var(--_dock-size);
+    block-size: var(--_dock-size, 252px);
     min-block-size: 0;
   }
 
@@ -121,8 +136,35 @@ export const studioLayoutStyles = css`
     block-size: auto;
   }
 
-  .studio[data-dock='closed'] :is(.dock-panel, .dock-pane > .handle) {
+  .studio[data-dock='closed'] .dock-panel {
     display: none;
+  }
+
+  @container jig-studio (width > 720px) {
+    .studio[data-chat='closed'] .chat-pane {
+      display: none;
+    }
+
+    .studio[data-chat='closed'] {
+      --_chat-track: 0px;
+    }
+  }
+
+  /* Folded away, the page goes on: it keeps a width to be laid out in, and its frame. */
+  @container jig-studio (width > 1000px) {
+    .studio[data-preview='closed'] {
+      --_preview-track: 0px;
+    }
+
+    .studio[data-preview='closed'] .preview-pane {
+      visibility: hidden;
+      overflow: hidden;
+      border: 0;
+    }
+
+    .studio[data-preview='closed'] jig-preview {
+      inline-size: 420px;
+    }
   }
 
   .stage-switch,
@@ -137,18 +179,23 @@ export const studioLayoutStyles = css`
 
     .body {
       grid-template:
-        'chat code' minmax(0, 1fr)
-        'chat dock' fit-content(60%)
-        / minmax(272px, 320px) minmax(0, 1fr);
+        'chat . code' minmax(0, 1fr)
+        'chat . dock' fit-content(60%)
+        / var(--_chat-track) auto minmax(0, 1fr);
     }
 
-    .body > .handle {
+    .studio:not([data-chat='closed']) {
+      --_chat-track: minmax(200px, var(--_chat-size, clamp(272px, 32cqi, 320px)));
+    }
+
+    .body > .handle-preview,
+    .preview-toggle {
       display: none;
     }
 
     .preview-pane {
       grid-row: 1 / -1;
-      grid-column: 2;
+      grid-column: 3;
       border-inline-start: 0;
     }
 
@@ -165,7 +212,7 @@ export const studioLayoutStyles = css`
 
     /* The tree takes the pane while it is open: there is no room beside it. */
     .code-pane:has(> .explorer-box:not([hidden])) {
-      grid-template-columns: minmax(0, 1fr) 0;
+      grid-template-columns: minmax(0, 1fr) 0 0;
     }
 
     .explorer-box:not([hidden]) {
@@ -173,7 +220,7 @@ export const studioLayoutStyles = css`
       border: 0;
     }
 
-    .explorer-box:not([hidden]) + .code {
+    .explorer-box:not([hidden]) ~ .code {
       visibility: hidden;
     }
 
@@ -193,8 +240,10 @@ export const studioLayoutStyles = css`
       border: 0;
     }
 
-    .dock-pane > .handle,
-    .dock-toggle {
+    .handle,
+    .panel-toggles,
+    .dock-toggle,
+    .unseen-approvals {
       display: none;
     }
 

@@ -20,7 +20,10 @@ export interface NoticesOptions {
   readonly drafts: ReadonlyMap<string, EditorDraft>;
   readonly folder: LinkedFolderSnapshot;
   readonly locked: boolean;
+  /** Approvals that wait in a chat that is folded away. */
+  readonly waitingUnseen: number;
   readonly actions: StudioActions;
+  showChat(): void;
   dropDraft(path: string): void;
 }
 
@@ -31,6 +34,7 @@ export function studioNotices(options: NoticesOptions): readonly unknown[] {
   const need = folderNeed(folder);
   const orphan = locked ? undefined : orphanDraft(workspace, drafts);
   return [
+    options.waitingUnseen > 0 ? unseenApprovals(t, options.waitingUnseen, options.showChat) : nothing,
     actions.saving.render(t, unsavedCount(workspace)),
     need
       ? folderNotice(t, need, {
@@ -48,6 +52,16 @@ export function studioNotices(options: NoticesOptions): readonly unknown[] {
         })
       : nothing,
   ];
+}
+
+/** Nothing goes on until the person decides, and what asks is folded away. Not where the bar of panes says it. */
+function unseenApprovals(t: StudioTranslate, count: number, showChat: () => void): TemplateResult {
+  const words = count === 1 ? t('approvalHiddenOne') : t('approvalHiddenMany', { count });
+  return html`<div class="strip ask unseen-approvals" part="notice" role="alert">
+    <span class="dot ask"></span><span>${words}</span>
+    <span class="grow"></span>
+    <button type="button" @click=${showChat}>${t('openChat')}</button>
+  </div>`;
 }
 
 /** What a command failed with. */

@@ -27,6 +27,16 @@ export function unsavedCount({ dirtyPaths, deletedPaths }: WorkspaceSnapshot): n
   return dirtyPaths.length + deletedPaths.length;
 }
 
+/** Files that a comparison with the last save shows, what is being typed included; a renamed one counts once. */
+export function changedCount(
+  { state, dirtyPaths, deletedPaths }: WorkspaceSnapshot,
+  drafts: ReadonlyMap<string, EditorDraft>,
+): number {
+  const changed = new Set([...dirtyPaths, ...drafts.keys()]);
+  const movedFrom = new Set(dirtyPaths.map((path) => state.files.get(path)?.renamedFrom));
+  return changed.size + deletedPaths.filter((path) => !movedFrom.has(path)).length;
+}
+
 /**
  * True while leaving the page would lose work: a draft or a write under way, edits that a linked folder does not have, or
  * anything that lives in memory only. A checkpoint in memory stores nothing, so it changes nothing here; revision 1 is the untouched seed.

@@ -69,7 +69,7 @@ describe('the bench of jig-studio', () => {
     it('folds the dock, opens it again with a tab, and sizes it with the keyboard', async () => {
       const studio = await openStudio(createFakeStudio());
       const dock = find(studio, '.dock');
-      const handle = find(studio, '[role="separator"][aria-orientation="horizontal"]');
+      const handle = find(studio, '.handle-dock');
       const before = dock.clientHeight;
       handle.focus();
       await sendKeys({ press: 'ArrowUp' });
