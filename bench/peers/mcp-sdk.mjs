@@ -2,8 +2,8 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import * as z from 'zod';
 import { ORDER_ARGUMENTS, refund, toolName } from '../registry/order-tool.mjs';
+import { orderShapes } from './order-shapes.mjs';
 
 export async function createSdk({ tools = 1 } = {}) {
   const server = new McpServer({ name: 'bench', version: '1.0.0' });
@@ -23,19 +23,5 @@ export async function createSdk({ tools = 1 } = {}) {
       if (result.structuredContent?.refunded !== 1250) throw new Error(JSON.stringify(result));
     },
     close: () => client.close(),
-  };
-}
-
-/** What `orderDefinition` says in JSON Schema. */
-function orderShapes() {
-  return {
-    description: 'Gives the customer the amount of some items back.',
-    inputSchema: z.strictObject({
-      order: z.string().min(1).max(32),
-      reason: z.enum(['damaged', 'late', 'wrong']),
-      items: z.array(z.string()).min(1).max(20),
-      amount: z.int().min(1),
-    }),
-    outputSchema: z.strictObject({ order: z.string(), refunded: z.int(), items: z.int() }),
   };
 }

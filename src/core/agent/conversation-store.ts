@@ -15,16 +15,17 @@ export interface ConversationRepository {
   save(workspaceId: string, conversation: StoredConversation): Promise<void>;
 }
 
-/** Lives as long as the page; several studios may share one. */
+/** Lives as long as the page; several studios may share one. What is loaded is a copy, as from any other storage. */
 export function createMemoryConversations(): ConversationRepository {
-  const conversations = new Map<string, string>();
+  // Snapshots never change, so one is kept as it is: a run saves at every step, and its length must not count each time.
+  const conversations = new Map<string, StoredConversation>();
   return {
     load(workspaceId) {
-      const text = conversations.get(workspaceId);
-      return Promise.resolve(text === undefined ? undefined : (JSON.parse(text) as StoredConversation));
+      const kept = conversations.get(workspaceId);
+      return Promise.resolve(kept && (JSON.parse(JSON.stringify(kept)) as StoredConversation));
     },
     save(workspaceId, conversation) {
-      conversations.set(workspaceId, JSON.stringify(conversation));
+      conversations.set(workspaceId, conversation);
       return Promise.resolve();
     },
   };

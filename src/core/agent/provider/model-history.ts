@@ -66,8 +66,15 @@ function weighAll(messages: readonly ModelMessage[]): number {
   return messages.reduce((sum, message) => sum + weigh(message), 0);
 }
 
+/** What a turn weighs is counted once: messages never change, and a long run weighs all of them at every step. */
+const turnWeights = new WeakMap<ModelMessage, number>();
+
 function weigh(message: ModelMessage): number {
   if (message.role === 'user') return message.text.length;
   if (message.role === 'results') return message.results.reduce((sum, { text }) => sum + text.length, 0);
-  return message.text.length + message.calls.reduce((sum, call) => sum + JSON.stringify(call.arguments).length, 0);
+  const known = turnWeights.get(message);
+  if (known !== undefined) return known;
+  const calls = message.calls.reduce((sum, call) => sum + JSON.stringify(call.arguments).length, 0);
+  turnWeights.set(message, message.text.length + calls);
+  return message.text.length + calls;
 }

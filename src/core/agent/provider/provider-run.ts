@@ -1,4 +1,4 @@
-import { createCancelledError, throwIfAborted } from '../../base/abort.js';
+import { abortable, createCancelledError, throwIfAborted } from '../../base/abort.js';
 import { type CodedError } from '../../base/coded-error.js';
 import { withTimeout, type Timers } from '../../base/timers.js';
 import { createToolCallError } from '../../protocol/call-result.js';
@@ -177,19 +177,15 @@ async function makeCall(
     source: 'model',
     provider: provider.name,
   }).then(({ result }) => result);
-  const expired = aborted(signal).then(() =>
-    withTimeout(running, CANCEL_GRACE_MS, createCancelledError, timers).catch(() => cancelled(call)),
-  );
   try {
-    return await Promise.race([running, expired]);
+    return await abortable(running, signal);
   } catch (error) {
+    if (signal.aborted) {
+      return withTimeout(running, CANCEL_GRACE_MS, createCancelledError, timers).catch(() => cancelled(call));
+    }
     const message = error instanceof Error && error.message !== '' ? error.message : 'The call failed.';
     return createToolCallError(message, { toolCallId: call.id });
   }
-}
-
-function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 }
 
 function cancelled({ id }: ModelCall): ToolCallResult {

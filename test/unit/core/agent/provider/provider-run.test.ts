@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { getEventListeners } from 'node:events';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { AgentSnapshot, RunState } from '../../../../../src/core/agent/agent-model.js';
+import type { ModelProvider } from '../../../../../src/core/agent/provider/model-provider.js';
 import type { Studio } from '../../../../../src/core/studio/studio-port.js';
 import { createProviderStudio } from '../../../../support/provider/provider-studio.js';
 import {
@@ -8,6 +10,7 @@ import {
   type ScriptedCall,
   type ScriptedProviderServer,
 } from '../../../../support/provider/scripted-provider-server.js';
+import { createTestStudio } from '../../../../support/test-studio.js';
 
 let server: ScriptedProviderServer;
 before(async () => void (server = await startScriptedProvider()));
@@ -169,6 +172,23 @@ describe('a run with a provider', () => {
       told.map(({ code }) => code),
       [undefined, 'WORKSPACE_REVISION_CONFLICT'],
     );
+    await studio.dispose();
+  });
+
+  it('leaves nothing on its signal of the calls that ended', async () => {
+    const listeners: number[] = [];
+    const provider: ModelProvider = {
+      name: 'counting',
+      requestTurn(_request, { signal }) {
+        listeners.push(getEventListeners(signal, 'abort').length);
+        const id = `c${listeners.length}`;
+        const calls = listeners.length < 5 ? [{ id, name: 'workspace.getStatus', arguments: {} }] : [];
+        return Promise.resolve({ text: '', calls });
+      },
+    };
+    const studio = await createTestStudio({ provider });
+    await studio.agent.run('Look again and again');
+    assert.deepEqual(listeners, new Array(5).fill(listeners[0]));
     await studio.dispose();
   });
 
