@@ -65,7 +65,10 @@ export function createStudio(options: StudioOptions = {}): Studio {
     repository: repositoryOf(options),
     seed: options.seed ?? CANVAS_LANDING_SEED,
     ...(options.tabs && { tabs: options.tabs }),
-    onConflict: ({ path, source, baseSource }) => drafts.keep(path, { source, baseSource }),
+    conflicts: {
+      canKeep: ({ path, source }) => drafts.canKeep(path, source),
+      keep: ({ path, source, baseSource }) => drafts.keep(path, { source, baseSource }),
+    },
   });
   const folder = createLinkedFolder({
     port: options.folder ?? createNoFolder(),

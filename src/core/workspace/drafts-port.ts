@@ -21,6 +21,8 @@ export interface EditorDrafts extends ReadableStore<ReadonlyMap<string, EditorDr
    * once the others were tried: `WORKSPACE_REVISION_CONFLICT` with `path` when the file changed under the draft.
    */
   flush(options?: { readonly signal?: AbortSignal }): Promise<void>;
+  /** Whether `keep` would lose no text: there is no draft of this file yet, or one that began from `source`. */
+  canKeep(path: string, source: string): boolean;
   /**
    * Keeps a text that another page's change took the place of: a draft over `baseSource`, which is in conflict with the file.
    * A draft that is there already is newer: its text stays, over that base. A write of it that is under way ends as a conflict.

@@ -33,8 +33,8 @@ class DebouncedDrafts implements EditorDrafts {
   readonly #drafts: WritableStore<Drafts> = createStore<Drafts>(new Map());
   #timer: unknown;
   #flushes: Promise<void> = Promise.resolve();
-  /** The path whose write is under way: its draft stays, even when typed back to the old text. */
-  #writing: string | undefined;
+  /** The draft whose write is under way: it stays, even when typed back to the old text. */
+  #writing: EditorDraft | undefined;
   /** The path whose text another page's change took the place of while it was written. */
   #displaced: string | undefined;
 
@@ -55,7 +55,7 @@ class DebouncedDrafts implements EditorDrafts {
 
   edit(path: string, source: string): void {
     const baseSource = this.#get(path)?.baseSource ?? this.#read(path)?.source ?? '';
-    if (source === baseSource && this.#writing !== path && this.#read(path)) return this.discard(path);
+    if (source === baseSource && this.#writing?.path !== path && this.#read(path)) return this.discard(path);
     this.#put({ path, source, baseSource });
     this.#schedule();
   }
@@ -67,9 +67,15 @@ class DebouncedDrafts implements EditorDrafts {
     return abortable(flush, signal);
   }
 
+  canKeep(path: string, source: string): boolean {
+    const draft = this.#get(path);
+    if (!draft || draft.baseSource === source || draft.source === source) return true;
+    return this.#writing?.path === path && this.#writing.source === source;
+  }
+
   keep(path: string, { source, baseSource }: { readonly source: string; readonly baseSource: string }): void {
     // What is being written did not last: its write must not settle the draft.
-    if (this.#writing === path) this.#displaced = path;
+    if (this.#writing?.path === path) this.#displaced = path;
     this.#put({ path, source: this.#get(path)?.source ?? source, baseSource });
   }
 
@@ -125,7 +131,7 @@ class DebouncedDrafts implements EditorDrafts {
       if (current.source === draft.source) return this.#settle(draft);
       if (current.source !== draft.baseSource) throw draftConflict(draft.path, current.revision);
 
-      this.#writing = draft.path;
+      this.#writing = draft;
       try {
         await this.#write(draft.path, draft.source, current.revision);
         if (this.#displaced === draft.path)

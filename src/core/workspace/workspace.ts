@@ -43,16 +43,20 @@ export interface WorkspaceOptions {
   readonly seed: WorkspaceSeed;
   /** Other pages that hold the same workspace; none unless given. */
   readonly tabs?: TabCoordination;
-  /**
-   * Two pages changed the same text: theirs is the file now, ours is told here and held nowhere else. Without it ours becomes a
-   * file beside the other.
-   */
-  readonly onConflict?: (conflict: TextConflict) => void;
+  /** Who keeps our text where two pages changed the same one; without it ours becomes a file beside the other. */
+  readonly conflicts?: ConflictKeeper;
   /** Milliseconds; `Date.now` unless given. */
   readonly now?: () => number;
   readonly timers?: Timers;
   /** Milliseconds one storage operation may take before the session goes on in memory; 10,000 unless given. */
   readonly storageTimeoutMs?: number;
+}
+
+/** Theirs is the file now; ours is held nowhere but here. */
+export interface ConflictKeeper {
+  /** Whether `keep` would displace nothing else; a text it does not take becomes a file beside the other. */
+  canKeep(conflict: TextConflict): boolean;
+  keep(conflict: TextConflict): void;
 }
 
 /** Starts hydration at once. Until `ready` settles a change throws the retryable `TOOL_REGISTRY_NOT_READY`. */
@@ -70,7 +74,7 @@ class PersistentWorkspace implements Workspace {
   readonly #now: () => number;
   readonly #storage: WorkspaceStorage;
   readonly #snapshots: WritableStore<WorkspaceSnapshot>;
-  readonly #onConflict: ((conflict: TextConflict) => void) | undefined;
+  readonly #conflicts: ConflictKeeper | undefined;
   #phase: Phase = 'loading';
   #state: WorkspaceState = LOADING_STATE;
   #differences: CheckpointDifferences = new Map();
@@ -86,7 +90,7 @@ class PersistentWorkspace implements Workspace {
     this.id = options.id;
     this.#seed = options.seed;
     this.#now = options.now ?? Date.now;
-    this.#onConflict = options.onConflict;
+    this.#conflicts = options.conflicts;
     this.#storage = new WorkspaceStorage({
       id: options.id,
       repository: options.repository,
@@ -259,9 +263,10 @@ class PersistentWorkspace implements Workspace {
   #merge(base: WorkspaceState, theirs: WorkspaceState): WorkspaceState {
     const before = this.#state;
     const nothingOfOurs = before.files === base.files && before.checkpoint === base.checkpoint;
-    const takesConflicts = this.#onConflict !== undefined && this.#phase !== 'disposed';
+    const keeper = this.#phase === 'disposed' ? undefined : this.#conflicts;
+    const takesConflict = (conflict: TextConflict): boolean => keeper?.canKeep(conflict) ?? false;
     const isNews = nothingOfOurs && theirs.revision >= before.revision;
-    const merged = isNews ? undefined : mergeStates(base, before, theirs, { takesConflicts });
+    const merged = isNews ? undefined : mergeStates(base, before, theirs, { takesConflict });
     const after = merged?.state ?? { ...theirs, activePath: keptTab(before, theirs) };
 
     const edits = editsOf(before, after);
@@ -270,7 +275,7 @@ class PersistentWorkspace implements Workspace {
     this.#state = after;
     this.#differences = allDifferences(after);
     this.#touched = true;
-    for (const conflict of merged?.conflicts ?? []) this.#onConflict?.(conflict);
+    for (const conflict of merged?.conflicts ?? []) keeper?.keep(conflict);
     this.#publish();
     return merged ? after : theirs;
   }

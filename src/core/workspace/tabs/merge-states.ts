@@ -20,14 +20,14 @@ export interface MergedStates {
 /**
  * The workspace of this page and that of another, joined file by file over what both had started from. A file that only
  * one of them changed is taken from it. Where both did: of two texts theirs stays, and ours is a conflict; an edit wins over
- * a deletion; of two other files theirs stays, and ours goes on under a name of its own, as texts do where nobody takes
- * conflicts. Nothing of either is dropped.
+ * a deletion; of two other files theirs stays, and ours goes on under a name of its own, as a text does where nobody takes
+ * the conflict. Nothing of either is dropped.
  */
 export function mergeStates(
   base: WorkspaceState,
   mine: WorkspaceState,
   theirs: WorkspaceState,
-  { takesConflicts }: { readonly takesConflicts: boolean },
+  { takesConflict }: { readonly takesConflict: (conflict: TextConflict) => boolean },
 ): MergedStates {
   const files = new Map<string, WorkspaceFile>();
   const conflicts: TextConflict[] = [];
@@ -37,9 +37,10 @@ export function mergeStates(
     const before = base.files.get(path);
     const { kept, displaced } = chooseFile(before, mine.files.get(path), theirs.files.get(path));
     if (kept) files.set(path, kept);
-    if (takesConflicts && displaced?.kind === 'text' && kept?.kind === 'text') {
-      conflicts.push({ path, source: displaced.source, baseSource: before?.kind === 'text' ? before.source : '' });
-    } else if (displaced) copies.push(displaced);
+    if (!displaced) continue;
+    const conflict = kept?.kind === 'text' ? conflictOf(displaced, before) : undefined;
+    if (conflict && takesConflict(conflict)) conflicts.push(conflict);
+    else copies.push(displaced);
   }
   for (const copy of copies) {
     const path = copyPath(copy.path, files);
@@ -74,6 +75,12 @@ function chooseFile(
   if (sameRecord(mine, base)) return { kept: theirs };
   if (sameRecord(theirs, base) || sameRecord(mine, theirs)) return { kept: mine };
   return mine && theirs ? { kept: theirs, displaced: mine } : { kept: theirs ?? mine };
+}
+
+function conflictOf(displaced: WorkspaceFile, before: WorkspaceFile | undefined): TextConflict | undefined {
+  if (displaced.kind !== 'text') return undefined;
+  const { path, source } = displaced;
+  return { path, source, baseSource: before?.kind === 'text' ? before.source : '' };
 }
 
 type Files = ReadonlyMap<string, WorkspaceFile>;

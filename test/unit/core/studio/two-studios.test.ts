@@ -49,3 +49,17 @@ test('a conflict that nobody decided is kept beside the file when its studio clo
   const kept = await texts();
   assert.ok(kept.includes('/* first */') && kept.includes('/* second */'));
 });
+
+test('an edit of an agent that the other page’s displaced goes on beside the file when a draft is in the way', async () => {
+  const { first, second, texts } = await openTwo();
+  second.drafts.edit(PATH, '/* typed */');
+  const write = { kind: 'write-file', path: PATH } as const;
+  await Promise.all([
+    second.workspace.apply({ ...write, source: '/* agent */' }).persisted,
+    first.workspace.apply({ ...write, source: '/* first */' }).persisted,
+  ]);
+  assert.equal(sourceOf(second, PATH), '/* first */');
+  assert.equal(second.drafts.getSnapshot().get(PATH)?.source, '/* typed */');
+  assert.ok((await texts()).includes('/* agent */'));
+  await Promise.all([first.dispose(), second.dispose()]);
+});

@@ -229,3 +229,13 @@ test('a draft whose write another page displaced stays, as a conflict that the f
   const draft = drafts.getSnapshot().get('app.js');
   assert.deepEqual([draft?.source, draft?.baseSource, sourceOf('app.js')], ['mine', base, 'theirs']);
 });
+
+test('a displaced text can be kept unless an unrelated draft of the file is in the way', async () => {
+  const { drafts, sourceOf } = await openDrafts();
+  const base = sourceOf('app.js')!;
+  assert.equal(drafts.canKeep('app.js', 'an agent’s edit'), true);
+  drafts.edit('app.js', 'typed');
+  assert.equal(drafts.canKeep('app.js', 'an agent’s edit'), false);
+  assert.equal(drafts.canKeep('app.js', base), true, 'the draft began from it');
+  assert.equal(drafts.canKeep('app.js', 'typed'), true, 'the draft is it');
+});

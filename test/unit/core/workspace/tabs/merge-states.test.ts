@@ -14,7 +14,7 @@ const remove = (state: WorkspaceState, path: string): WorkspaceState =>
 const logo = (state: WorkspaceState, bytes: string): WorkspaceState =>
   applyChange(state, { kind: 'put-files', files: [createAssetFile('img/logo.png', new Blob([bytes]))] });
 const merge = (mine: WorkspaceState, theirs: WorkspaceState, takesConflicts = true) =>
-  mergeStates(base, mine, theirs, { takesConflicts });
+  mergeStates(base, mine, theirs, { takesConflict: () => takesConflicts });
 const sourceOf = (state: WorkspaceState, path: string): string | undefined => {
   const file = state.files.get(path);
   return file?.kind === 'text' ? file.source : undefined;

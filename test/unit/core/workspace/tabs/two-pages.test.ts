@@ -26,7 +26,7 @@ function createBrowser() {
       repository: storage.open(),
       seed: sampleSeed(),
       ...(options.hears && { tabs: tabs.open() }),
-      onConflict: (conflict) => void conflicts.push(conflict),
+      conflicts: { canKeep: () => true, keep: (conflict) => void conflicts.push(conflict) },
     });
     await workspace.ready;
     return { workspace, conflicts };
