@@ -68,7 +68,7 @@ export { createPreview, type PreviewOptions } from './preview/create-preview.js'
 export * from './trace/trace-model.js';
 export { createTrace, type TraceOptions } from './trace/trace.js';
 
-export { STUDIO_TOOLS, registerStudioTools } from './tools/register-tools.js';
+export { STUDIO_TOOLS, loadReviewTools, registerStudioTools } from './tools/register-tools.js';
 export type { StudioTool, ToolBench } from './tools/studio-tool.js';
 
 export * from './agent/agent-model.js';

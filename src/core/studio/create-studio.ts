@@ -9,7 +9,7 @@ import { createToolApprovalQueue } from '../registry/approval-queue.js';
 import { askThroughApprovals, createDefaultToolPolicy } from '../registry/default-policy.js';
 import { createToolRegistry } from '../registry/tool-registry.js';
 import { findPageTargets } from '../tools/preview/page-targets.js';
-import { registerStudioTools } from '../tools/register-tools.js';
+import { loadReviewTools, registerStudioTools } from '../tools/register-tools.js';
 import { isDryRun } from '../tools/workspace/edit-files.js';
 import { summarizeEditFiles } from '../tools/workspace/edit-files-summary.js';
 import { createTrace } from '../trace/trace.js';
@@ -84,14 +84,19 @@ export function createStudio(options: StudioOptions = {}): Studio {
   let typingLocked = false;
   const calls = createDirectCalls(registry, () => drafts, nextSessionId);
   const drafts = createEditorDrafts(createDraftWriter(calls, workspace, () => typingLocked));
-  registerStudioTools(registry, {
+  const bench = {
     workspace,
     folder,
     preview,
     drafts,
     ...(options.downloads && { downloads: options.downloads }),
     acknowledgementTimeoutMs,
-  });
+  };
+  registerStudioTools(registry, bench);
+  // Where their chunk cannot be fetched, or the host has a tool of such a name, a studio without them is better than none.
+  const reviewTools = loadReviewTools()
+    .then((tools) => registerStudioTools(registry, bench, tools))
+    .catch(() => undefined);
 
   const preferences = createPreferences(options.preferences ?? createMemoryPreferences(), id);
   const provider = options.providerSettings ?? createFixedProvider(options.provider);
@@ -138,7 +143,7 @@ export function createStudio(options: StudioOptions = {}): Studio {
   });
 
   // A linked folder changes what a save is: it is known before the first call.
-  const ready = Promise.all([workspace.ready, folder.ready]).then(() => {
+  const ready = Promise.all([workspace.ready, folder.ready, reviewTools]).then(() => {
     if (phase.getSnapshot() === 'loading') phase.set('ready');
   });
 

@@ -56,9 +56,21 @@ export const STUDIO_TOOLS: readonly StudioTool[] = [
   updateHeroTool,
 ];
 
-/** Binds every built-in tool to one workspace and preview. */
-export function registerStudioTools(registry: ToolRegistry, bench: ToolBench): void {
-  for (const { definition, composition, run } of STUDIO_TOOLS) {
+/**
+ * The tools that a review asks for: many files at once, diffs, history, validation. Ordinary tools like the others, in a chunk
+ * of their own, because no first picture needs them.
+ */
+export async function loadReviewTools(): Promise<readonly StudioTool[]> {
+  return (await import('./review/review-tools.js')).REVIEW_TOOLS;
+}
+
+/** Binds tools, the built-in ones unless given, to one workspace and preview. */
+export function registerStudioTools(
+  registry: ToolRegistry,
+  bench: ToolBench,
+  tools: readonly StudioTool[] = STUDIO_TOOLS,
+): void {
+  for (const { definition, composition, run } of tools) {
     // The registry has checked the arguments against this definition's own input schema by then.
     registry.register(definition, (args, context) => run(args as never, bench, context), {
       ...(composition && { composition }),

@@ -7,12 +7,16 @@ import { historyEmpty } from './workspace-errors.js';
 
 export type HistoryDirection = 'undo' | 'redo';
 
-interface HistoryStep {
+export interface HistoryStep {
   readonly edits: readonly FileEdit[];
   readonly activeBefore: string | undefined;
   readonly activeAfter: string | undefined;
+  /** The revision that the change made when it was first made. */
+  readonly revision: number;
+  /** Epoch milliseconds of the change. */
+  readonly at: number;
   /** Present while the step may still take in further typing in `path`. */
-  readonly typing?: { readonly path: string; readonly at: number };
+  readonly typing?: { readonly path: string };
 }
 
 /** Immutable. It moves files, never the checkpoint: what was saved stays saved. */
@@ -89,13 +93,15 @@ function toStep(edit: RecordedEdit): HistoryStep {
     edits: edit.edits,
     activeBefore: edit.before.activePath,
     activeAfter: edit.after.activePath,
-    ...(edit.typing && first && edit.edits.length === 1 && { typing: { path: first.path, at: edit.at } }),
+    revision: edit.after.revision,
+    at: edit.at,
+    ...(edit.typing && first && edit.edits.length === 1 && { typing: { path: first.path } }),
   };
 }
 
 function continuesTyping(last: HistoryStep, step: HistoryStep): boolean {
   if (!last.typing || !step.typing || last.typing.path !== step.typing.path) return false;
-  const elapsed = step.typing.at - last.typing.at;
+  const elapsed = step.at - last.at;
   return elapsed >= 0 && elapsed <= TYPING_JOIN_MS;
 }
 
@@ -104,8 +110,8 @@ function joinTyping(last: HistoryStep, step: HistoryStep): HistoryStep {
   return { ...step, edits, activeBefore: last.activeBefore };
 }
 
-function sealStep({ edits, activeBefore, activeAfter }: HistoryStep): HistoryStep {
-  return { edits, activeBefore, activeAfter };
+function sealStep({ typing: _typing, ...step }: HistoryStep): HistoryStep {
+  return step;
 }
 
 /** A save since then may have made the remembered origin meaningless. */

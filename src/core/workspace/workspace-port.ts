@@ -1,4 +1,5 @@
 import type { ReadableStore } from '../base/store.js';
+import type { WorkspaceHistory } from './history.js';
 import type { WorkspaceChange, WorkspaceFile, WorkspaceSnapshot, WorkspaceState } from './workspace-model.js';
 
 export interface WorkspaceGuard {
@@ -54,6 +55,10 @@ export interface Workspace extends ReadableStore<WorkspaceSnapshot> {
    * revision it was opened with.
    */
   fileRevision(path: string): number;
+  /** What this session was opened with: what was changed before it counts as touched by this revision. */
+  readonly openedRevision: number;
+  /** What undo and redo would bring back, the next step of each last. Immutable. */
+  getHistory(): WorkspaceHistory;
   /** Waits for queued writes, closes the repository. */
   dispose(): Promise<void>;
 }

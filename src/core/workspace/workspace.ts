@@ -16,6 +16,7 @@ import {
   sealHistory,
   touchesAny,
   type HistoryDirection,
+  type WorkspaceHistory,
 } from './history.js';
 import { LOADING_STATE, hydrateState, seedState } from './hydration.js';
 import { STORAGE_TIMEOUT_MS } from './limits.js';
@@ -78,7 +79,7 @@ class PersistentWorkspace implements Workspace {
   #phase: Phase = 'loading';
   #state: WorkspaceState = LOADING_STATE;
   #differences: CheckpointDifferences = new Map();
-  #history = EMPTY_HISTORY;
+  #history: WorkspaceHistory = EMPTY_HISTORY;
   /** False while the session only shows the seed: then work found in storage later may take its place. */
   #touched = false;
   #lastWrite: Promise<void> = Promise.resolve();
@@ -195,6 +196,14 @@ class PersistentWorkspace implements Workspace {
 
   fileRevision(path: string): number {
     return this.#fileRevisions.get(path) ?? this.#openedRevision;
+  }
+
+  get openedRevision(): number {
+    return this.#openedRevision;
+  }
+
+  getHistory(): WorkspaceHistory {
+    return this.#history;
   }
 
   retryStorage(): void {

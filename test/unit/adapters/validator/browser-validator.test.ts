@@ -5,6 +5,7 @@ import { builtinChecks } from '../../../../src/adapters/validator/builtin-checks
 import { createInterpretingValidator } from '../../../../src/adapters/validator/interpreting-validator.js';
 import { schemaKey } from '../../../../src/adapters/validator/precompiled-validator.js';
 import { STUDIO_TOOLS } from '../../../../src/core/tools/register-tools.js';
+import { REVIEW_TOOLS } from '../../../../src/core/tools/review/review-tools.js';
 
 const VALUES: readonly unknown[] = [
   {},
@@ -47,7 +48,7 @@ const VALUES: readonly unknown[] = [
 
 describe('the validator of a page', () => {
   it('has a compiled check for every schema of every built-in tool', () => {
-    for (const { definition } of STUDIO_TOOLS) {
+    for (const { definition } of [...STUDIO_TOOLS, ...REVIEW_TOOLS]) {
       assert.ok(builtinChecks.has(schemaKey(definition.inputSchema)), `${definition.name} input`);
       assert.equal(builtinChecks.has(schemaKey(definition.outputSchema)), false, `${definition.name} output`);
     }
@@ -78,5 +79,8 @@ describe('the validator of a page', () => {
 });
 
 function schemas(): readonly Readonly<Record<string, unknown>>[] {
-  return STUDIO_TOOLS.flatMap(({ definition }) => [definition.inputSchema, definition.outputSchema ?? {}]);
+  return [...STUDIO_TOOLS, ...REVIEW_TOOLS].flatMap(({ definition }) => [
+    definition.inputSchema,
+    definition.outputSchema ?? {},
+  ]);
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Studio } from '../../../../src/core/studio/studio-port.js';
 import { STUDIO_TOOLS } from '../../../../src/core/tools/register-tools.js';
+import { REVIEW_TOOLS } from '../../../../src/core/tools/review/review-tools.js';
 import { createShownStudio, createTestStudio, decideAll, revisionOf, sourceOf } from '../../../support/test-studio.js';
 
 const PROMPT = 'Change the hero title to "Hello Jig"';
@@ -67,7 +68,7 @@ describe('the main job, without a browser', () => {
     );
     assert.deepEqual([...new Set(rows.map(({ sessionId }) => sessionId))], [outcome.sessionId]);
     assert.deepEqual([...new Set(rows.map(({ source, mode }) => `${source} ${mode}`))], ['local agent']);
-    assert.equal(rows[1]?.toolCount, STUDIO_TOOLS.length);
+    assert.equal(rows[1]?.toolCount, STUDIO_TOOLS.length + REVIEW_TOOLS.length);
     assert.equal(rows[5]?.toolCallId, `local-model-${outcome.sessionId}-4-preview.updateHero`);
     await studio.dispose();
   });

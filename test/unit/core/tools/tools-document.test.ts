@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { STUDIO_TOOLS } from '../../../../src/core/tools/register-tools.js';
+import { REVIEW_TOOLS } from '../../../../src/core/tools/review/review-tools.js';
 
 const DOCUMENT = readFileSync(new URL('../../../../docs/workspace-tools.md', import.meta.url), 'utf8');
 
@@ -9,7 +10,7 @@ test('the document names every built-in tool with its annotations and its argume
   const rows = [...DOCUMENT.matchAll(/^\| `((?:workspace|preview)\.\w+)` *\|([^|]*)\|([^|]*)\|([^|]*)\|/gmu)].map(
     ([, name, annotations, policy, args]) => [name, annotations?.trim(), policy?.trim(), argumentNames(args ?? '')],
   );
-  const tools = STUDIO_TOOLS.map(({ definition: { name, annotations = {}, inputSchema } }) => [
+  const tools = [...STUDIO_TOOLS, ...REVIEW_TOOLS].map(({ definition: { name, annotations = {}, inputSchema } }) => [
     name,
     [
       annotations.readOnlyHint && 'R',

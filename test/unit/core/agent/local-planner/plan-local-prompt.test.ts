@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { GRAMMAR } from '../../../../../src/core/agent/local-planner/grammar.js';
 import { planLocalPrompt, type LocalPlan } from '../../../../../src/core/agent/local-planner/plan-local-prompt.js';
 import { STUDIO_TOOLS } from '../../../../../src/core/tools/register-tools.js';
+import { REVIEW_TOOLS } from '../../../../../src/core/tools/review/review-tools.js';
 import { call, ENGLISH, KOREAN, SNAPSHOT } from './accepted-prompts.js';
 import { NEAR_MISSES, type Answer } from './near-misses.js';
 
@@ -45,8 +46,8 @@ describe('the local planner', () => {
     }
   }
 
-  it('has an intent for every tool but the two that take whole files from a model', () => {
-    const names = STUDIO_TOOLS.map(({ definition }) => definition.name);
+  it('has an intent for every tool but those that only a model has a use for', () => {
+    const names = [...STUDIO_TOOLS, ...REVIEW_TOOLS].map(({ definition }) => definition.name);
     const spoken = new Set(GRAMMAR.flatMap(({ tools }) => tools));
     assert.deepEqual(
       names.filter((name) => !spoken.has(name)),
@@ -122,7 +123,15 @@ describe('the local planner', () => {
   });
 });
 
-const UNSPOKEN = ['workspace.writeFile', 'workspace.editFiles'];
+const UNSPOKEN = [
+  'workspace.writeFile',
+  'workspace.editFiles',
+  'workspace.getReviewSummary',
+  'workspace.getChanges',
+  'workspace.readDiff',
+  'workspace.readFiles',
+  'workspace.getHistory',
+];
 
 function answerOf(plan: LocalPlan): Answer | 'calls' {
   if (plan.kind === 'asks') return plan.question.asks;

@@ -1,0 +1,15 @@
+import type { StudioTool } from '../studio-tool.js';
+import { getChangesTool } from './get-changes.js';
+import { getHistoryTool } from './get-history.js';
+import { getReviewSummaryTool } from './get-review-summary.js';
+import { readDiffTool } from './read-diff.js';
+import { readFilesTool } from './read-files.js';
+
+/** In the order a catalog shows them: the whole, then what is in it. */
+export const REVIEW_TOOLS: readonly StudioTool[] = [
+  getReviewSummaryTool,
+  getChangesTool,
+  readDiffTool,
+  readFilesTool,
+  getHistoryTool,
+];
