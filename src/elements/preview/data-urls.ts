@@ -1,6 +1,6 @@
+import { blobDataUrl, textDataUrl } from '../../core/preview/data-url.js';
 import type { PreviewResource } from '../../core/preview/preview-model.js';
-import { renderPreviewText } from '../../core/preview/preview-text.js';
-import { scriptName } from './source-names.js';
+import { resourceText } from '../../core/preview/resource-text.js';
 
 type Resources = ReadonlyMap<string, PreviewResource>;
 
@@ -15,20 +15,13 @@ export function dataUrlOf(id: string, resources: Resources): string {
   if (resource.kind === 'blob') return blobUrls.get(resource.blob) ?? 'data:,';
   let url = textUrls.get(resource);
   if (url === undefined) {
-    const text = resourceText(resource, (inner) => dataUrlOf(inner, resources));
-    url = `data:${resource.mimeType}${charsetOf(resource.mimeType)},${encodeDataText(text, !isSource(resource.mimeType))}`;
+    url = textDataUrl(
+      resource.mimeType,
+      resourceText(resource, (inner) => dataUrlOf(inner, resources)),
+    );
     textUrls.set(resource, url);
   }
   return url;
-}
-
-/** Text of a resource as the frame runs it: a script carries its name, so that errors speak of the author's file. */
-export function resourceText(
-  resource: Extract<PreviewResource, { kind: 'text' }>,
-  urlOf: (id: string) => string,
-): string {
-  const text = renderPreviewText(resource.text, { urlOf });
-  return resource.mimeType === 'text/javascript' ? `${text}\n//# sourceURL=${scriptName(resource.path)}` : text;
 }
 
 /** Encodes the blobs that are not encoded yet. Undefined when there are none, so that a page without them never waits. */
@@ -43,28 +36,5 @@ function isUnencoded(resource: PreviewResource): resource is Extract<PreviewReso
 }
 
 async function encodeBlob({ blob, mimeType }: Extract<PreviewResource, { kind: 'blob' }>): Promise<void> {
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  let binary = '';
-  for (let start = 0; start < bytes.length; start += 0x8000) {
-    binary += String.fromCharCode(...bytes.subarray(start, start + 0x8000));
-  }
-  blobUrls.set(blob, `data:${mimeType};base64,${btoa(binary)}`);
-}
-
-/** As a static server says it: JSON and SVG know their encoding themselves. */
-function charsetOf(mimeType: string): string {
-  return mimeType.startsWith('text/') && !mimeType.includes('charset') ? ';charset=utf-8' : '';
-}
-
-function isSource(mimeType: string): boolean {
-  return mimeType === 'text/javascript' || mimeType === 'text/css';
-}
-
-/**
- * Escapes what a URL, a quoted attribute, a CSS string or an import map would read as its own; the rest stays text.
- * Spaces too where the URL may stand in a `srcset`; sources have many, and stand in none.
- */
-function encodeDataText(text: string, spaces: boolean): string {
-  const special = spaces ? /[%#"'&<\\\u0000-\u0020\u007f]/g : /[%#"'&<\\\u0000-\u001f\u007f]/g;
-  return text.replace(special, (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
+  blobUrls.set(blob, await blobDataUrl(blob, mimeType));
 }

@@ -2,7 +2,7 @@ import type { PreviewDocument, PreviewResource, PreviewRuntimeError } from '../.
 import { MODULE_PREFIX, cutErrorText } from '../../core/preview/preview-limits.js';
 import { locateInSource, type PreviewText, type PreviewTextValues } from '../../core/preview/preview-text.js';
 import type { FramePlace } from './frame-messages.js';
-import { pathOfScriptName } from './source-names.js';
+import { pathOfScriptName } from '../../core/preview/script-name.js';
 
 export interface ShownPage {
   readonly document: PreviewDocument;

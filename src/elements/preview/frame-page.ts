@@ -8,7 +8,8 @@ import {
   type PreviewText,
   type PreviewTextValues,
 } from '../../core/preview/preview-text.js';
-import { dataUrlOf, resourceText } from './data-urls.js';
+import { resourceText } from '../../core/preview/resource-text.js';
+import { dataUrlOf } from './data-urls.js';
 import { FRAME_NAMES, type FrameDocument, type FrameStorage } from './frame-messages.js';
 import { framePolicy } from './frame-policy.js';
 import { createSecret } from './frame-secret.js';

@@ -24,12 +24,7 @@ export function linkPage(
   const id = `page:${file.path}`;
   if (site.has(id)) return { kind: 'url', resource: id };
   const edits = pageEdits(site.inFrame(file), file, link);
-  site.add(id, [file, JSON.stringify(edits)], () => ({
-    kind: 'text',
-    path: file.path,
-    mimeType: 'text/html;charset=utf-8',
-    text: { source: file.source, edits },
-  }));
+  site.addText(id, file, 'text/html;charset=utf-8', edits);
   return { kind: 'url', resource: id };
 }
 

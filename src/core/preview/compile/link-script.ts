@@ -1,5 +1,5 @@
 import type { TextFile, WorkspaceFile } from '../../workspace/workspace-model.js';
-import { plainText, type PreviewEdit, type PreviewPart } from '../preview-text.js';
+import type { PreviewEdit, PreviewPart } from '../preview-text.js';
 import type { ReferencePlace } from './diagnostics.js';
 import { linkCalls } from './link-calls.js';
 import { linkImports, type Importer } from './link-imports.js';
@@ -12,6 +12,7 @@ import { findScriptCalls } from './script-calls.js';
 
 const importsOf = perFile(findModuleImports);
 const callsOf = perFile(findScriptCalls);
+const SCRIPT = 'text/javascript';
 
 /** A classic script. Its dynamic imports and its requests name other files. */
 export function linkScriptFile(site: PreviewSite, file: TextFile): PreviewPart {
@@ -21,7 +22,7 @@ export function linkScriptFile(site: PreviewSite, file: TextFile): PreviewPart {
     const imports = importsOf(file).filter(({ kind }) => kind === 'dynamic');
     const around = { place, importer: addressOf(file.path), depth: 0 };
     const edits = inOrder([...linkImports(site, imports, around, useModule), ...linkCalls(site, callsOf(file), place)]);
-    addScript(site, id, file, edits);
+    site.addText(id, file, SCRIPT, edits);
   }
   return { kind: 'url', resource: id };
 }
@@ -74,7 +75,7 @@ function moduleId(site: PreviewSite, file: WorkspaceFile, suffix: string): strin
 function linkModuleText(site: PreviewSite, { file, suffix, depth, id }: PreviewSite['pendingModules'][number]): void {
   const place = { path: file.path, source: file.source, offset: 0 };
   const around = { place, importer: addressOf(file.path), depth, suffix };
-  if (file.language === 'json') return addScript(site, id, file, [], 'application/json');
+  if (file.language === 'json') return site.addText(id, file, 'application/json', []);
   const edits = inOrder([
     ...linkImports(site, importsOf(file), around, useModule),
     ...linkCalls(site, callsOf(file), place),
@@ -82,22 +83,7 @@ function linkModuleText(site: PreviewSite, { file, suffix, depth, id }: PreviewS
   // The same text under another address is another module.
   const end = file.source.length;
   const mark: readonly PreviewEdit[] = suffix === '' ? [] : [{ start: end, end, parts: [`\n//${encodeURI(suffix)}`] }];
-  addScript(site, id, file, [...edits, ...mark]);
-}
-
-function addScript(
-  site: PreviewSite,
-  id: string,
-  file: TextFile,
-  edits: readonly PreviewEdit[],
-  mimeType = 'text/javascript',
-): void {
-  site.add(id, [file, JSON.stringify(edits)], () => ({
-    kind: 'text',
-    path: file.path,
-    mimeType,
-    text: edits.length === 0 ? plainText(file.source) : { source: file.source, edits },
-  }));
+  site.addText(id, file, SCRIPT, [...edits, ...mark]);
 }
 
 /** In order, without those inside another: the outer one has said what becomes of them. */

@@ -50,12 +50,7 @@ class StylesheetLinking {
     const { edits, cuts } = this.edits(referencesOf(file), { place, baseAddress: addressOf(file.path), chain });
     cuts.delete(file);
     const id = cuts.size === 0 ? plain : `style:${chain.map(({ path }) => path).join(' > ')}`;
-    this.#site.add(id, [file, JSON.stringify(edits)], () => ({
-      kind: 'text',
-      path: file.path,
-      mimeType: 'text/css',
-      text: { source: file.source, edits },
-    }));
+    this.#site.addText(id, file, 'text/css', edits);
     return { id, cuts };
   }
 

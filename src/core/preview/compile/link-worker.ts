@@ -19,12 +19,7 @@ function workerPart(site: PreviewSite, file: TextFile, module: boolean, importer
     const chain = [...importers, file];
     const edits = [...(module ? importEdits(site, file, chain) : []), ...callEdits(site, file, chain)];
     edits.sort((a, b) => a.start - b.start);
-    site.add(id, [file, JSON.stringify(edits)], () => ({
-      kind: 'text',
-      path: file.path,
-      mimeType: file.language === 'json' ? 'application/json' : 'text/javascript',
-      text: { source: file.source, edits },
-    }));
+    site.addText(id, file, file.language === 'json' ? 'application/json' : 'text/javascript', edits);
   }
   return { kind: 'url', resource: id };
 }

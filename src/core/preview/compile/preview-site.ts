@@ -1,6 +1,6 @@
 import type { TextFile, WorkspaceFile } from '../../workspace/workspace-model.js';
 import type { PreviewResource } from '../preview-model.js';
-import { plainText, type PreviewPart } from '../preview-text.js';
+import { plainText, type PreviewEdit, type PreviewPart } from '../preview-text.js';
 import { DiagnosticList } from './diagnostics.js';
 import { EMPTY_IMPORT_MAP, type AuthorImportMap } from './import-map.js';
 
@@ -80,8 +80,19 @@ export class PreviewSite {
     return this.#reached.has(id);
   }
 
+  /** A text of the page with its edits. The addresses in it stand for what they lead to: that has been added before. */
+  addText(id: string, { path, source }: TextFile, mimeType: string, edits: readonly PreviewEdit[]): void {
+    const reached = resourcesIn(edits).map((inner) => this.#reached.get(inner)?.resource);
+    this.#add(id, [source, mimeType, JSON.stringify(edits), ...reached], () => ({
+      kind: 'text',
+      path,
+      mimeType,
+      text: edits.length === 0 ? plainText(source) : { source, edits },
+    }));
+  }
+
   /** Keeps the resource of last time when it was made from the very same sources. */
-  add(id: string, sources: readonly unknown[], make: () => PreviewResource): void {
+  #add(id: string, sources: readonly unknown[], make: () => PreviewResource): void {
     const before = this.#before.get(id);
     const same =
       before && before.sources.length === sources.length && before.sources.every((one, i) => one === sources[i]);
@@ -91,12 +102,18 @@ export class PreviewSite {
   /** A file as it is: an image, a font, a text that needs no rewriting. */
   asset(file: WorkspaceFile): PreviewPart {
     const id = `asset:${file.path}`;
-    if (!this.has(id)) this.add(id, [file], () => assetOf(file));
+    if (!this.has(id)) this.#add(id, [file], () => assetOf(file));
     return { kind: 'url', resource: id };
   }
 }
 
 const IMPORTS_IN_DATA_URLS = 64;
+
+function resourcesIn(edits: readonly PreviewEdit[]): readonly string[] {
+  return edits.flatMap(({ parts }) =>
+    parts.flatMap((part) => (typeof part !== 'string' && part.kind === 'url' ? [part.resource] : [])),
+  );
+}
 
 function assetOf(file: WorkspaceFile): PreviewResource {
   const { path, mimeType } = file;

@@ -4,7 +4,7 @@ import { createPreviewCompiler } from '../../../../../src/core/preview/compile/c
 import { loadModuleLexer } from '../../../../../src/core/preview/compile/module-source.js';
 import type { PreviewDocument } from '../../../../../src/core/preview/preview-model.js';
 import { locateInSource, renderPreviewText, type PreviewText } from '../../../../../src/core/preview/preview-text.js';
-import { withFiles, withoutFile, workspaceOf } from '../../../../support/workspace-files.js';
+import { workspaceOf } from '../../../../support/workspace-files.js';
 
 const compile = (files: Readonly<Record<string, string | Blob>>): PreviewDocument =>
   createPreviewCompiler()(workspaceOf(files));
@@ -326,45 +326,6 @@ describe('a module graph', () => {
     const document = compile(wide);
     assert.deepEqual(document.diagnostics, []);
     assert.equal(document.resources.size, 201);
-  });
-});
-
-describe('a change', () => {
-  it('keeps the resource objects of the files that it does not touch', () => {
-    const compileNext = createPreviewCompiler();
-    const state = workspaceOf({
-      'index.html': '<link rel=stylesheet href=a.css><script type=module src=a.js></script><script src=c.js></script>',
-      'a.css': '@import "b.css";a{b:url(x.png)}',
-      'b.css': 'b{}',
-      'a.js': 'import "./b.js"',
-      'b.js': '1',
-      'c.js': '1',
-      'x.png': new Blob(['x']),
-    });
-    const first = compileNext(state).resources;
-    const second = compileNext(withFiles(state, { 'b.js': '2' })).resources;
-    for (const id of ['style:a.css', 'module:a.js', 'script:c.js', 'asset:x.png']) {
-      assert.equal(second.get(id), first.get(id), id);
-    }
-    assert.notEqual(second.get('module:b.js'), first.get('module:b.js'));
-    const third = compileNext(withFiles(state, { 'b.css': 'b{c:d}' })).resources;
-    assert.notEqual(third.get('style:b.css'), first.get('style:b.css'));
-  });
-
-  it('sees a file go and come back', () => {
-    const compileNext = createPreviewCompiler();
-    const state = workspaceOf({
-      'index.html': '<script type=module src=a.js></script>',
-      'a.js': 'import "./b.js"',
-      'b.js': 'old',
-    });
-    compileNext(state);
-    const gone = compileNext(withoutFile(state, 'b.js'));
-    assert.deepEqual(diagnosticsOf(gone), ['missing-reference a.js:1 b.js']);
-    assert.equal(gone.resources.has('module:b.js'), false);
-    const back = compileNext(withFiles(state, { 'b.js': 'new' }));
-    assert.equal(textOf(back, 'module:b.js'), 'new');
-    assert.deepEqual(back.diagnostics, []);
   });
 });
 
