@@ -135,6 +135,7 @@ function createStores(sources: Readonly<Record<string, string>>): FakeStores {
       provider: 'openrouter',
       hasKey: false,
       keyStorage: 'none',
+      otherKeys: [],
       model: 'openai/gpt-4o-mini',
       endpoint: 'https://openrouter.ai/api/v1/chat/completions',
       dataPolicy: 'allow',
@@ -233,9 +234,19 @@ function createCommands(stores: FakeStores, calls: string[], fake: () => FakeStu
         keyStorage: hasKey ? 'browser' : 'none',
       }));
     },
-    forgetProviderKey() {
-      log('forgetProviderKey');
+    forgetProviderKey(origin) {
+      log('forgetProviderKey', ...(origin === undefined ? [] : [origin]));
+      if (origin !== undefined) {
+        return stores.provider.update(({ otherKeys, ...provider }) => ({
+          ...provider,
+          otherKeys: otherKeys.filter((other) => other !== origin),
+        }));
+      }
       stores.provider.update((provider) => ({ ...provider, hasKey: false, configured: false, keyStorage: 'none' }));
+    },
+    useProviderKeyOf(origin) {
+      log('useProviderKeyOf', origin);
+      stores.provider.update((provider) => ({ ...provider, hasKey: true, configured: true, keyStorage: 'browser' }));
     },
     changeProvider(change) {
       log('changeProvider', JSON.stringify(change));

@@ -7,6 +7,7 @@ import type {
 } from '../../core/agent/provider/provider-settings-port.js';
 import { OPENROUTER_ENDPOINT, OPENROUTER_MODEL } from '../provider/openrouter-names.js';
 import { createBrowserEntry } from './browser-entry.js';
+import { createProviderKeys, originOf } from './provider-keys.js';
 
 /** CONTRACT 4, local storage: shared by every page of the origin that knows these names. */
 const PREFIX = 'context-action.openrouter.';
@@ -15,26 +16,28 @@ const POLICIES: ReadonlySet<string> = new Set<ProviderDataPolicy>(['allow', 'den
 
 /**
  * What a person sets: a key of their own, model, endpoint and data policy, kept by the browser and followed live when
- * another page changes them. Works without storage, for as long as the page lives. Providers are loaded at their first use.
+ * another page changes them. A key is sent to the origin it was given for, and to no other. Works without storage, for as long as the page lives. Providers are loaded at their first use.
  */
 export function createBrowserProviderSettings(): ProviderSettings {
-  const key = createBrowserEntry(`${PREFIX}api-key`);
   const model = createBrowserEntry(`${PREFIX}model`);
   const endpoint = createBrowserEntry(`${PREFIX}endpoint`);
   const dataPolicy = createBrowserEntry(`${PREFIX}data-policy`);
+  const address = (): string => endpoint.get() || OPENROUTER_ENDPOINT;
+  const origin = (): string => originOf(address());
+  const keys = createProviderKeys(address);
 
   const present = (): ProviderSettingsSnapshot => {
-    const hasKey = key.get() !== '';
-    const address = endpoint.get() || OPENROUTER_ENDPOINT;
+    const hasKey = keys.keyFor(origin()) !== '';
     const policy = dataPolicy.get();
     return {
       // A server of one's own may need no key.
-      configured: hasKey || isLoopback(address),
-      provider: isOpenRouter(address) ? 'openrouter' : 'openai-compatible',
+      configured: hasKey || isLoopback(address()),
+      provider: isOpenRouter(address()) ? 'openrouter' : 'openai-compatible',
       hasKey,
-      keyStorage: key.place(),
+      keyStorage: keys.placeOf(origin()),
+      otherKeys: keys.origins().filter((other) => other !== origin()),
       model: model.get() || OPENROUTER_MODEL,
-      endpoint: address,
+      endpoint: address(),
       dataPolicy: POLICIES.has(policy) ? (policy as ProviderDataPolicy) : 'allow',
       editable: true,
     };
@@ -45,17 +48,22 @@ export function createBrowserProviderSettings(): ProviderSettings {
       const next = present();
       return JSON.stringify(next) === JSON.stringify(snapshot) ? snapshot : next;
     });
-  const stops = [key, model, endpoint, dataPolicy].map((entry) => entry.subscribe(refresh));
+  const stops = [keys, model, endpoint, dataPolicy].map((entry) => entry.subscribe(refresh));
 
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
     setKey(value) {
-      key.set(value);
+      keys.keep(origin(), value);
       refresh();
     },
-    forgetKey() {
-      key.set('');
+    forgetKey(of = origin()) {
+      keys.forget(of);
+      refresh();
+    },
+    useKeyOf(other) {
+      const key = keys.keyFor(other);
+      if (key !== '') keys.keep(origin(), key);
       refresh();
     },
     change(change) {
@@ -66,10 +74,12 @@ export function createBrowserProviderSettings(): ProviderSettings {
       refresh();
     },
     async open() {
-      const { configured, provider, model: name, endpoint: address, dataPolicy: policy } = present();
+      const { configured, provider, model: name, dataPolicy: policy } = present();
       if (!configured) return undefined;
-      const apiKey = key.get();
-      const common = { model: name, endpoint: address, ...(apiKey && { apiKey }) };
+      const apiKey = keys.keyFor(origin());
+      // Another page may have put there what this one would refuse.
+      assertAddress(address());
+      const common = { model: name, endpoint: address(), ...(apiKey && { apiKey }) };
       if (provider === 'openrouter') {
         const { createOpenRouterProvider } = await import('../provider/openrouter-provider.js');
         return createOpenRouterProvider({ ...common, dataPolicy: policy });

@@ -106,9 +106,12 @@ export interface StudioCommands {
    */
   undoTurn(messageId: string): Promise<ToolCallResult>;
 
-  /** The key goes to the browser's storage, or stays in memory where that is refused; an empty one is forgotten. */
+  /** A key for the present endpoint's origin. It goes to the browser's storage, or stays in memory where that is refused; an empty one is forgotten. */
   setProviderKey(key: string): void;
-  forgetProviderKey(): void;
+  /** Forgets the key of the endpoint, or the one that is kept for another origin. */
+  forgetProviderKey(origin?: string): void;
+  /** Sends the key that is kept for another origin to the present endpoint, too. */
+  useProviderKeyOf(origin: string): void;
   /** Throws `OPENROUTER_CONFIGURATION_ERROR` for an endpoint that is no address. */
   changeProvider(change: ProviderSettingsChange): void;
   /** One small request without tools; never rejects. */

@@ -48,6 +48,23 @@ export const settingsStyles = css`
     font-size: var(--_small);
   }
 
+  .other-keys {
+    display: grid;
+    gap: 6px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  .other-keys .line {
+    align-items: center;
+  }
+
+  .other-keys .hint {
+    flex: 1 1 200px;
+    overflow-wrap: anywhere;
+  }
+
   .problem {
     color: var(--_bad);
     overflow-wrap: anywhere;

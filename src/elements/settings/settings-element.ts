@@ -15,6 +15,7 @@ import { placeholderStyles } from '../placeholder/placeholder.styles.js';
 import { controlStyles } from '../styles/controls.styles.js';
 import { ModelCatalogue, toError } from './model-catalogue.js';
 import { modelList } from './model-list.js';
+import { otherKeys } from './other-keys.js';
 import { settingsMessages } from './settings-messages.js';
 import { settingsStyles } from './settings-element.styles.js';
 
@@ -22,13 +23,14 @@ const POLICIES: readonly ProviderDataPolicy[] = ['allow', 'deny', 'zdr'];
 
 /**
  * Which provider answers prompts: key, model, endpoint and what it may do with a request. What is changed holds at once. A
- * key goes in and is never shown again.
+ * key goes in and is never shown again; it is sent to the endpoint it was given for, and to no other.
  *
  * @tagname jig-settings
  * @summary Key, model and endpoint of the provider.
  * @csspart form - All fields.
  * @csspart field - One field with its label and its error.
  * @csspart problem - What is wrong with a field.
+ * @csspart other-keys - Keys that belong to other endpoints.
  * @csspart models - The catalogue.
  * @csspart empty - The line that stands where there is no studio.
  * @cssprop --jig-settings-padding - Space around the fields; 16px.
@@ -121,7 +123,8 @@ export class JigSettingsElement extends StudioElement {
     ${this.#renderPolicy(settings)}`;
   }
 
-  #renderKey({ hasKey, keyStorage }: ProviderSettingsSnapshot): TemplateResult {
+  #renderKey(settings: ProviderSettingsSnapshot): TemplateResult {
+    const { hasKey, keyStorage } = settings;
     const t = settingsMessages(this.language);
     const kept = keyStorage === 'session' ? t('keySession') : t(hasKey ? 'keyBrowser' : 'keyNone');
     return html`<form class="field" part="field" @submit=${this.#saveKey}>
@@ -140,6 +143,12 @@ export class JigSettingsElement extends StudioElement {
       </span>
       <span class="hint" id="key-hint">${kept} ${t('keyHint')}</span>
       ${this.#renderProblem('key')}
+      ${otherKeys({
+        settings,
+        language: this.language,
+        use: (origin) => this.view?.commands.useProviderKeyOf(origin),
+        forget: (origin) => this.view?.commands.forgetProviderKey(origin),
+      })}
     </form>`;
   }
 

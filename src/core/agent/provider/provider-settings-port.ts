@@ -12,10 +12,12 @@ export interface ProviderSettingsSnapshot {
   readonly configured: boolean;
   /** `openrouter`, or a host's own. */
   readonly provider: string;
-  /** Whether there is a key; the key itself is in no snapshot. */
+  /** Whether there is a key for this endpoint; the key itself is in no snapshot. */
   readonly hasKey: boolean;
   /** Where the key is: in the browser's storage, or in this page's memory because storage was refused. */
   readonly keyStorage: 'none' | 'browser' | 'session';
+  /** Origins that other kept keys belong to. Such a key is not sent to this endpoint, unless `useKeyOf` says so. */
+  readonly otherKeys: readonly string[];
   readonly model: string;
   readonly endpoint: string;
   readonly dataPolicy: ProviderDataPolicy;
@@ -39,9 +41,12 @@ export interface ProviderModel {
 
 /** Port: which provider answers prompts, and with what. The key goes in and never comes out of it. */
 export interface ProviderSettings extends ReadableStore<ProviderSettingsSnapshot> {
-  /** Keeps a key in the browser, in memory where storage is refused; an empty one is forgotten. */
+  /** Keeps a key for the endpoint's origin: in the browser, in memory where storage is refused; an empty one is forgotten. */
   setKey(key: string): void;
-  forgetKey(): void;
+  /** Forgets the key of the endpoint's origin, or of the one that is given. */
+  forgetKey(origin?: string): void;
+  /** The key kept for another origin may go to the present endpoint, too: only by the person's word. */
+  useKeyOf(origin: string): void;
   /** Rejects nothing: an endpoint that is no http(s) address is refused with `OPENROUTER_CONFIGURATION_ERROR`, thrown. */
   change(change: ProviderSettingsChange): void;
   /** The provider for the next run; undefined when none is configured. Loads its code only then. */
@@ -57,6 +62,7 @@ const NO_PROVIDER: ProviderSettingsSnapshot = {
   provider: 'none',
   hasKey: false,
   keyStorage: 'none',
+  otherKeys: [],
   model: '',
   endpoint: '',
   dataPolicy: 'allow',
@@ -72,6 +78,7 @@ export function createFixedProvider(provider?: ModelProvider): ProviderSettings 
     subscribe: () => ignore,
     setKey: ignore,
     forgetKey: ignore,
+    useKeyOf: ignore,
     change: ignore,
     open: () => Promise.resolve(provider),
     listModels: () => Promise.resolve([]),

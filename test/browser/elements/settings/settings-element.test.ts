@@ -59,6 +59,28 @@ describe('jig-settings', () => {
     await expect(element).to.be.accessible();
   });
 
+  it('says which other endpoint a kept key is for, and sends it here only when told to', async () => {
+    const studio = createFakeStudio();
+    studio.stores.provider.update((provider) => ({
+      ...provider,
+      endpoint: 'https://gateway.example/v1/chat/completions',
+      otherKeys: ['https://openrouter.ai'],
+    }));
+    const element = await show(studio);
+    expect(words(element.renderRoot))
+      .to.contain('A key for openrouter.ai is kept. It is not sent to gateway.example.')
+      .and.to.contain('No key for this endpoint yet');
+    await expect(element).to.be.accessible();
+    button(element, 'Send it to gateway.example, too')!.click();
+    await element.updateComplete;
+    expect(studio.calls).to.deep.equal(['useProviderKeyOf(https://openrouter.ai)']);
+    expect(button(element, 'Send it to gateway.example, too')).to.equal(undefined);
+    button(element, 'Forget')!.click();
+    await element.updateComplete;
+    expect(studio.calls.at(-1)).to.equal('forgetProviderKey(https://openrouter.ai)');
+    expect(words(element.renderRoot)).not.to.contain('openrouter.ai is kept');
+  });
+
   it('says so when the key lives in this tab only', async () => {
     const studio = createFakeStudio();
     studio.stores.provider.update((provider) => ({ ...provider, hasKey: true, keyStorage: 'session' }));
