@@ -12,6 +12,8 @@ export interface FrameLimits {
   readonly answerMs: number;
   /** The former page stays visible at most this long after the new one has started. */
   readonly swapMs: number;
+  /** A newer document waits this long for a page that is on its way, from that page's start. */
+  readonly holdMs: number;
   /** A page that has not answered for this long is taken for a hung one when the next is shown. */
   readonly suspectMs: number;
   /** Bytes of images, fonts and other assets up to which a page is delivered as one text. */
@@ -33,6 +35,7 @@ export const FRAME_LIMITS: FrameLimits = {
   heartbeatMs: 2000,
   answerMs: 1500,
   swapMs: 400,
+  holdMs: 250,
   suspectMs: 500,
   inlineAssetBytes: 256 * 1024,
   probationMs: 1500,

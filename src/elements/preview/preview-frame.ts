@@ -12,6 +12,7 @@ import { joinFrameRegistry, recoverFrames, type FrameMember } from './frame-regi
 import { reportsOf } from './frame-reports.js';
 import type { FrameDeparture, FrameSilence } from './frame-silence.js';
 import { PageStorage } from './frame-storage.js';
+import { PageTimers } from './page-timers.js';
 import { PageWatch } from './page-watch.js';
 import { SurfaceVoice } from './surface-voice.js';
 
@@ -40,8 +41,7 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
   #turn = 0;
   #revivals = 0;
   #revivedAt = -Infinity;
-  #patienceTimer: ReturnType<typeof setTimeout> | undefined;
-  #swapTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #timers = new PageTimers<'patience' | 'swap' | 'hold'>();
   #settled: ((answered: boolean) => void) | undefined;
   #disposed = false;
 
@@ -121,8 +121,16 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
     this.#document = document;
     this.#revivals = 0;
     this.#reloads = 0;
-    this.#start();
+    if (remount || !this.#letPendingIn()) this.#start();
     this.#fragment = '';
+  }
+
+  /** Edits one right after the other cost two pages, not one each: the one on its way is let in, then the newest starts. */
+  #letPendingIn(): boolean {
+    const rest = this.#pending ? this.#limits.holdMs - (performance.now() - this.#pending.startedAt) : 0;
+    if (rest <= 0) return false;
+    this.#timers.start('hold', rest, () => this.#start());
+    return true;
   }
 
   /** Starts the frames' process, and loads the hosted page, before there is anything to show. */
@@ -255,8 +263,7 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
     if (page.greeted && !this.#admitReload()) return;
     page.greeted = true;
     if (page.minted) mount.send({ type: 'jig-studio.preview.document', document: page.minted });
-    if (page !== this.#pending || this.#swapTimer !== undefined) return;
-    this.#swapTimer = setTimeout(() => this.#removeShown(), this.#limits.swapMs);
+    if (page === this.#pending) this.#timers.start('swap', this.#limits.swapMs, () => this.#removeShown());
   }
 
   #onMessage(mount: FrameMount, message: MessageFromFrame): void {
@@ -275,7 +282,11 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
   }
 
   #onWord(page: Page, message: FrameVerdict): void {
-    if (page === this.#pending) this.#adopt(page);
+    if (page === this.#pending) {
+      this.#adopt(page);
+      // A newer one waited for it.
+      if (page.document !== this.#document) return this.#start();
+    }
     // A page that reloads itself starts over; the core keeps the first error of a revision.
     else if (page.document !== this.#document || this.#pending) return;
     const { revision } = message;
@@ -348,10 +359,7 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
       await this.revive();
       return;
     }
-    if (!mount.connected) {
-      this.#patienceTimer = setTimeout(() => this.suspend(), this.#limits.patienceMs);
-      return;
-    }
+    if (!mount.connected) return this.#timers.start('patience', this.#limits.patienceMs, () => this.suspend());
     // It harms nobody else and may only be computing: its word counts again when it answers.
     const answered = await mount.ping(this.#limits.patienceMs);
     if (turn !== this.#turn || this.#pageOf(mount) !== page) return;
@@ -387,8 +395,6 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
 
   #clearTimers(): void {
     this.#watch.stop();
-    clearTimeout(this.#patienceTimer);
-    clearTimeout(this.#swapTimer);
-    this.#swapTimer = undefined;
+    this.#timers.clear();
   }
 }

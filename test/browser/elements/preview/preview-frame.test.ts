@@ -128,6 +128,27 @@ describe('a preview frame', () => {
     expect(fixture.iframes.length).to.equal(0);
   });
 
+  it('loads two pages for twenty edits in a row, the first and the last', async () => {
+    const pageOf = (edit: number) => ({ 'index.html': `<script>parent.postMessage({ edit: ${edit} }, '*')</script>` });
+    for (let edit = 1; edit <= 20; edit += 1) {
+      fixture.show(pageOf(edit));
+      await pause(0);
+    }
+    expect((await fixture.event(({ revision }) => revision === 20)).kind).to.equal('ready');
+    const edits = fixture.reports.flatMap((report) => (report as { edit?: number }).edit ?? []);
+    expect(edits.at(-1)).to.equal(20);
+    expect(edits.length).to.be.lessThan(5);
+    expect(fixture.events.map(({ revision }) => revision)).to.deep.equal([20]);
+  });
+
+  it('waits a short time only for a page on its way when a newer one is there', async () => {
+    const stuck = new FrameFixture({ holdMs: 60 });
+    stuck.show({ 'index.html': '<script type="module">await new Promise(() => undefined)</script>' });
+    await pause(20);
+    expect(await stuck.shown({ 'index.html': '<p>new' })).to.deep.equal({ kind: 'ready', revision: 2 });
+    stuck.dispose();
+  });
+
   it('repeats its word for the same document and loads it anew only on request', async () => {
     const document = fixture.show({ 'index.html': '<script>parent.postMessage({ run: 1 }, "*")</script>' });
     await fixture.event(({ kind }) => kind === 'ready');
