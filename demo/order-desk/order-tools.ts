@@ -38,5 +38,7 @@ export function registerOrderTools(studio: Studio, orders: OrderBook): void {
       const refunded = orders.refund(String(order));
       return { order: refunded.number, status: refunded.status, amount: refunded.total };
     },
+    // Who is asked to approve a refund sees what it does before it is done.
+    { dryRun: ({ order }) => ({ changes: [orders.refundForecast(String(order))] }) },
   );
 }

@@ -39,12 +39,27 @@ export class OrderBook extends EventTarget {
 
   /** Gives the money back. Throws `ORDER_NOT_FOUND` or `ORDER_ALREADY_REFUNDED`. */
   refund(number: string): Order {
-    const order = this.#orders.find((candidate) => candidate.number === number);
-    if (!order) throw new OrderError('ORDER_NOT_FOUND', `There is no order ${number}.`);
-    if (order.status === 'refunded') throw new OrderError('ORDER_ALREADY_REFUNDED', `${number} was refunded before.`);
+    const order = this.#refundable(number);
     const refunded: Order = { ...order, status: 'refunded' };
     this.#orders = this.#orders.map((candidate) => (candidate === order ? refunded : candidate));
     this.dispatchEvent(new Event('change'));
     return refunded;
+  }
+
+  /** What a refund would do. Throws as the refund itself would. */
+  refundForecast(number: string): { readonly kind: 'edit'; readonly subject: string; readonly detail: string } {
+    const { total, customer } = this.#refundable(number);
+    return {
+      kind: 'edit',
+      subject: `Order ${number}`,
+      detail: `paid → refunded, €${(total / 100).toFixed(2)} to ${customer}`,
+    };
+  }
+
+  #refundable(number: string): Order {
+    const order = this.#orders.find((candidate) => candidate.number === number);
+    if (!order) throw new OrderError('ORDER_NOT_FOUND', `There is no order ${number}.`);
+    if (order.status === 'refunded') throw new OrderError('ORDER_ALREADY_REFUNDED', `${number} was refunded before.`);
+    return order;
   }
 }

@@ -24,8 +24,17 @@ export * from './protocol/provenance.js';
 export * from './protocol/wire-names.js';
 
 export * from './registry/approval-port.js';
+export type { RememberedApproval } from './registry/approval-memory.js';
 export * from './registry/approval-queue.js';
 export * from './registry/default-policy.js';
+export type {
+  DryRunChange,
+  DryRunChangeKind,
+  DryRunReport,
+  DryRunSnapshot,
+  ToolDryRun,
+  ToolDryRunContext,
+} from './registry/dry-run.js';
 export * from './registry/idempotency-key.js';
 export * from './registry/idempotency-registry.js';
 export * from './registry/tool-operations-port.js';

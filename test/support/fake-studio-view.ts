@@ -8,6 +8,7 @@ import type { ToolCallResult } from '../../src/core/protocol/result.js';
 import type { ConsoleSnapshot } from '../../src/core/preview/console-model.js';
 import type { DesignSnapshot } from '../../src/core/preview/design-model.js';
 import type { PreviewSnapshot, PreviewSurface } from '../../src/core/preview/preview-model.js';
+import type { RememberedApproval } from '../../src/core/registry/approval-memory.js';
 import type { ToolApprovalSnapshot } from '../../src/core/registry/approval-port.js';
 import type { PreferenceValues } from '../../src/core/studio/preferences-port.js';
 import type { StudioCommands, StudioPhase, StudioView } from '../../src/core/studio/studio-view.js';
@@ -44,6 +45,7 @@ export interface FakeStores {
   readonly console: WritableStore<ConsoleSnapshot>;
   readonly design: WritableStore<DesignSnapshot>;
   readonly approvals: WritableStore<readonly ToolApprovalSnapshot[]>;
+  readonly rememberedApprovals: WritableStore<readonly RememberedApproval[]>;
   readonly trace: WritableStore<readonly TraceEntry[]>;
   readonly agent: WritableStore<AgentSnapshot>;
   readonly provider: WritableStore<ProviderSettingsSnapshot>;
@@ -128,6 +130,7 @@ function createStores(sources: Readonly<Record<string, string>>): FakeStores {
     console: createStore<ConsoleSnapshot>({ entries: [], omitted: 0 }),
     design: createStore<DesignSnapshot>({ picking: false, selection: undefined }),
     approvals: createStore<readonly ToolApprovalSnapshot[]>([]),
+    rememberedApprovals: createStore<readonly RememberedApproval[]>([]),
     trace: createStore<readonly TraceEntry[]>([]),
     agent: createStore<AgentSnapshot>({ running: false, activity: { kind: 'idle' }, messages: [], mode: 'local' }),
     provider: createStore<ProviderSettingsSnapshot>({
@@ -261,9 +264,13 @@ function createCommands(stores: FakeStores, calls: string[], fake: () => FakeStu
       return Promise.resolve([]);
     },
     clearConversation: () => log('clearConversation'),
-    decideApproval(id, decision) {
-      log('decideApproval', id, decision);
+    decideApproval(id, decision, { remember = false } = {}) {
+      log('decideApproval', id, decision, ...(remember ? ['remember'] : []));
       stores.approvals.update((waiting) => waiting.filter((approval) => approval.id !== id));
+    },
+    forgetApproval(name) {
+      log('forgetApproval', name);
+      stores.rememberedApprovals.update((remembered) => remembered.filter((approval) => approval.name !== name));
     },
     editDraft(path, source) {
       log('editDraft', path, source);

@@ -17,7 +17,7 @@ import { cancelledEnding, describeEnding, failedEnding, type RunEnding } from '.
 import { TurnApproval } from './turn-approval.js';
 import { TurnUndo } from './turn-undo.js';
 
-export interface AgentOptions extends Omit<LocalRunBench, 'now'> {
+export interface AgentOptions extends Omit<LocalRunBench, 'now' | 'onTurnCalls'> {
   readonly workspaceId: string;
   readonly nextSessionId: () => string;
   readonly currentFiles: () => ReadonlyMap<string, WorkspaceFile>;
@@ -43,7 +43,11 @@ export interface StudioAgent extends Agent {
  * which needs none. Either is loaded with the first run that uses it.
  */
 export function createAgent({ now = Date.now, nextSessionId, leave, ...options }: AgentOptions): StudioAgent {
-  const bench: LocalRunBench = { ...options, now };
+  const onTurnCalls = (ids: readonly string[]): void => {
+    approval.begin(ids);
+    store.update((snapshot) => ({ ...snapshot, turnCalls: ids.length }));
+  };
+  const bench: LocalRunBench = { ...options, now, onTurnCalls };
   const { provider, currentFiles } = options;
   const store = createStore<AgentSnapshot>({ ...EMPTY_CONVERSATION, mode: modeOf(provider) });
   const history: ModelMessage[] = [];
@@ -94,7 +98,7 @@ export function createAgent({ now = Date.now, nextSessionId, leave, ...options }
       }),
     });
     controller = undefined;
-    approval.begin([]);
+    onTurnCalls([]);
     const undoable = undo.record(turn.messageId, startFiles, currentFiles());
     turn.finish({ ...answer, ...(undoable && { undo: 'offered' as const }) }, outcome.state);
     showMode();
@@ -114,7 +118,6 @@ export function createAgent({ now = Date.now, nextSessionId, leave, ...options }
           changedRevision,
           ...(options.budgets && { budgets: options.budgets }),
           onHistory: keeper.save,
-          onTurnCalls: (ids) => approval.begin(ids),
         },
         turn,
         { ...run, prompt: promptFor(prompt, selection), asked: prompt },

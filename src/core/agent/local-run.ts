@@ -15,6 +15,8 @@ export interface LocalRunBench extends AgentCallBench {
   readonly trace: Trace;
   /** Before discovery: unsaved typing goes in first, so the run works on what the person sees. */
   readonly enter: (signal: AbortSignal) => Promise<void>;
+  /** Which calls the turn under way holds, so that they can be approved together. */
+  readonly onTurnCalls: (callIds: readonly string[]) => void;
   readonly currentRevision: () => number;
   readonly planningSnapshot: () => Promise<Omit<PlanningSnapshot, 'toolNames'>>;
 }
@@ -53,10 +55,13 @@ export async function runLocalPrompt(bench: LocalRunBench, turn: AssistantTurn, 
 
   const startRevision = bench.currentRevision();
 
+  const ids = plan.calls.map(({ name }, index) => `local-model-${run.sessionId}-${index + 1}-${name}`);
+  bench.onTurnCalls(ids);
+
   let last: ToolCallResult | undefined;
   for (const [index, planned] of plan.calls.entries()) {
     const { name } = planned;
-    const id = `local-model-${run.sessionId}-${index + 1}-${name}`;
+    const id = ids[index]!;
     const args = await knowledge.argumentsFor(planned);
     if (args === undefined) {
       const words = await questionAnswer({ asks: 'which-words' }, knowledge.fileCount, snapshot);

@@ -1,7 +1,10 @@
 import { createStore } from '../base/store.js';
 import type { ToolCallArguments, ToolCallRequest } from '../protocol/call.js';
+import { ApprovalMemory, type RememberableCall } from './approval-memory.js';
 import type { ToolApprovalDecision, ToolApprovalQueue, ToolApprovalSnapshot } from './approval-port.js';
+import { startDryRun, type DryRunSnapshot } from './dry-run.js';
 import type { ToolPolicyInput } from './tool-registry-port.js';
+import { visibleText } from './visible-text.js';
 
 export interface ToolApprovalQueueOptions {
   /** Prefix of ids for requests that bring none; `approval` unless given. */
@@ -10,10 +13,17 @@ export interface ToolApprovalQueueOptions {
   readonly safeArgumentNames?: readonly string[];
   /** What else of the arguments may be shown; undefined for nothing. */
   readonly summarizeArguments?: (request: ToolCallRequest) => string | undefined;
+  /** Whether a person may allow the calls like this one for the session; none unless given. */
+  readonly mayRemember?: (input: ToolPolicyInput) => boolean;
   /** With `true` a request is denied while no surface is attached. */
   readonly requireSurface?: boolean;
   /** Epoch milliseconds. */
   readonly now?: () => number;
+}
+
+interface Waiting {
+  readonly decide: (decision: ToolApprovalDecision) => void;
+  readonly rememberable: RememberableCall | undefined;
 }
 
 /** Characters of one value in the safe preview. */
@@ -30,11 +40,13 @@ export function createToolApprovalQueue(options: ToolApprovalQueueOptions = {}):
     idPrefix = 'approval',
     safeArgumentNames = [],
     summarizeArguments = () => undefined,
+    mayRemember = () => false,
     requireSurface = false,
     now = Date.now,
   } = options;
   const store = createStore<readonly ToolApprovalSnapshot[]>(Object.freeze([]));
-  const waiting = new Map<string, (decision: ToolApprovalDecision) => void>();
+  const waiting = new Map<string, Waiting>();
+  const memory = new ApprovalMemory();
   const surfaces = new Set<object>();
   const usedIds = new Set<string>();
   let sequence = 0;
@@ -42,25 +54,46 @@ export function createToolApprovalQueue(options: ToolApprovalQueueOptions = {}):
   function request(input: ToolPolicyInput): Promise<ToolApprovalDecision> {
     const { signal } = input;
     if (signal?.aborted || (requireSurface && surfaces.size === 0)) return Promise.resolve('deny');
-    const snapshot = toSnapshot(input);
-    const { id } = snapshot;
+    const rememberable = mayRemember(input) ? rememberableCall(input) : undefined;
+    if (rememberable && memory.covers(rememberable)) return Promise.resolve('allow');
+    const bare = toSnapshot(input);
+    const { id } = bare;
     return new Promise((resolve) => {
-      const onAbort = (): void => settle(id, 'deny');
-      waiting.set(id, (decision) => {
-        signal?.removeEventListener('abort', onAbort);
+      const life = new AbortController();
+      signal?.addEventListener('abort', () => settle(id, 'deny'), { once: true, signal: life.signal });
+      const decide = (decision: ToolApprovalDecision): void => {
+        life.abort();
         resolve(decision);
-      });
-      signal?.addEventListener('abort', onAbort, { once: true });
+      };
+      waiting.set(id, { decide, rememberable });
+      const dryRun = input.dryRun && startDryRun(input.dryRun, (outcome) => showDryRun(id, outcome), life.signal);
+      const snapshot = withDryRun(rememberable ? Object.freeze({ ...bare, rememberable: true }) : bare, dryRun);
       store.update((current) => Object.freeze([snapshot, ...current]));
     });
   }
 
-  function settle(id: string, decision: ToolApprovalDecision): void {
-    const decide = waiting.get(id);
-    if (!decide) return;
+  /** What is told too late finds nothing that waits. */
+  function showDryRun(id: string, dryRun: DryRunSnapshot | undefined): void {
+    if (!waiting.has(id)) return;
+    store.update((current) =>
+      Object.freeze(current.map((entry) => (entry.id === id ? withDryRun(entry, dryRun) : entry))),
+    );
+  }
+
+  function settle(id: string, decision: ToolApprovalDecision, remember = false): void {
+    const entry = waiting.get(id);
+    if (!entry) return;
     waiting.delete(id);
-    decide(decision);
-    store.update((current) => Object.freeze(current.filter((entry) => entry.id !== id)));
+    entry.decide(decision);
+    store.update((current) => Object.freeze(current.filter((other) => other.id !== id)));
+    if (remember && decision === 'allow' && entry.rememberable) rememberCall(entry.rememberable);
+  }
+
+  function rememberCall(call: RememberableCall): void {
+    memory.add(call);
+    for (const [id, { rememberable }] of [...waiting]) {
+      if (rememberable && memory.covers(rememberable)) settle(id, 'allow');
+    }
   }
 
   function denyAll(): void {
@@ -97,9 +130,11 @@ export function createToolApprovalQueue(options: ToolApprovalQueueOptions = {}):
 
   return {
     request,
-    resolve: (id, decision) => settle(id, decision === 'allow' ? 'allow' : 'deny'),
+    resolve: (id, decision, { remember } = {}) => settle(id, decision === 'allow' ? 'allow' : 'deny', remember),
     denyAll,
     store,
+    remembered: memory.store,
+    forget: (name) => memory.forget(name),
     attachSurface() {
       const surface = {};
       surfaces.add(surface);
@@ -113,13 +148,18 @@ export function createToolApprovalQueue(options: ToolApprovalQueueOptions = {}):
 function previewArguments(args: ToolCallArguments, names: readonly string[]): string {
   return names
     .filter((name) => Object.hasOwn(args, name) && isShowable(args[name]))
-    .map((name) => `${name}: ${visible(String(args[name]).slice(0, MAX_PREVIEW_VALUE_LENGTH))}`)
+    .map((name) => `${name}: ${visibleText(String(args[name]).slice(0, MAX_PREVIEW_VALUE_LENGTH))}`)
     .join(' · ');
 }
 
-/** Controls and what turns the direction of text could make a person read another value than the one that will run. */
-function visible(text: string): string {
-  return text.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
+function rememberableCall({ request: { params }, definition, context }: ToolPolicyInput): RememberableCall {
+  const { source = 'model', mode } = context ?? {};
+  return { name: params.name, source, ...(mode !== undefined && { mode }), definition };
+}
+
+function withDryRun(snapshot: ToolApprovalSnapshot, dryRun: DryRunSnapshot | undefined): ToolApprovalSnapshot {
+  const { dryRun: _, ...rest } = snapshot;
+  return Object.freeze(dryRun ? { ...rest, dryRun } : rest);
 }
 
 function isShowable(value: unknown): value is string | number | boolean {

@@ -105,9 +105,10 @@ function checkReadiness(_call: CallInProgress, { ready }: CallPipeline): ToolCal
 }
 
 function authorize(
-  { request, tool, context, boundary, name }: CallInProgress,
+  { request, tool, args, context, boundary, name }: CallInProgress,
   { policy }: CallPipeline,
 ): ToolCallResult | undefined | Promise<ToolCallResult | undefined> {
+  const { dryRun } = tool;
   const input: ToolPolicyInput = {
     request,
     definition: tool.definition,
@@ -115,6 +116,7 @@ function authorize(
     get signal() {
       return boundary.signal;
     },
+    ...(dryRun && { dryRun: (signal: AbortSignal) => dryRun(args, { signal, request, context }) }),
   };
   const act = (decision: unknown): ToolCallResult | undefined => actOn(decision, name);
   try {

@@ -29,6 +29,11 @@ export function createDefaultToolPolicy({
   return approvals ? askThroughApprovals(decide, approvals) : decide;
 }
 
+/** Beside the default policy: what destroys, or reaches outside the page, is asked about each time. */
+export function mayRememberByDefault({ definition: { annotations } }: ToolPolicyInput): boolean {
+  return annotations?.destructiveHint !== true && annotations?.openWorldHint !== true;
+}
+
 /** Sends every `ask` of a policy to the queue, so a host's own policy can be one plain function. */
 export function askThroughApprovals(policy: ToolPolicy, approvals: Pick<ToolApprovalQueue, 'request'>): ToolPolicy {
   const settle = (

@@ -4,6 +4,7 @@ import { DENIED_COMPOSITION, type ToolComposition } from '../protocol/compositio
 import type { JsonSchema, ToolDefinition } from '../protocol/definition.js';
 import { TOOL_REGISTRY_ERROR_CODES } from '../protocol/error-codes.js';
 import { isListedDefinition } from '../protocol/list-result.js';
+import type { ToolDryRun } from './dry-run.js';
 import type { SchemaValidator, SchemaVerdict, ToolHandler } from './tool-registry-port.js';
 
 export type SchemaCheck = (value: unknown) => SchemaVerdict;
@@ -13,6 +14,7 @@ export interface RegisteredTool {
   readonly definition: ToolDefinition;
   readonly handler: ToolHandler;
   readonly composition: ToolComposition;
+  readonly dryRun?: ToolDryRun;
   readonly checkInput?: SchemaCheck;
   readonly checkOutput?: SchemaCheck;
 }

@@ -12,6 +12,7 @@ import type { JsonSchema, ToolDefinition, ToolListRequest, ToolListResult } from
 import type { AnthropicToolDefinition, OpenAIToolDefinition } from '../protocol/definition-formats.js';
 import type { ToolCallEvent } from '../protocol/event.js';
 import type { ToolCallResult } from '../protocol/result.js';
+import type { ToolDryRun } from './dry-run.js';
 import type { ToolOperations } from './tool-operations-port.js';
 
 export interface ToolHandlerContext {
@@ -35,6 +36,8 @@ export interface ToolPolicyInput {
   readonly definition: ToolDefinition;
   readonly context?: ToolCallContext;
   readonly signal?: AbortSignal;
+  /** Asks the tool's own dry run what this call would change; absent where it has none. Changes nothing. */
+  readonly dryRun?: (signal: AbortSignal) => unknown;
 }
 
 export type ToolPolicyDecision = 'allow' | 'ask' | 'deny';
@@ -59,6 +62,8 @@ export interface RegisterOptions {
   readonly signal?: AbortSignal;
   /** What programs that compose tools may make of this one; unless given they are denied it. */
   readonly composition?: ToolComposition;
+  /** Tells a person who is asked to approve a call what it would change. */
+  readonly dryRun?: ToolDryRun;
 }
 
 /** The visible definitions in the forms of providers; names they forbid become wire names (`createWireNames`). */

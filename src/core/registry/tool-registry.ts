@@ -75,9 +75,10 @@ export function createToolRegistry(options: ToolRegistryOptions): ToolRegistry {
   }
 
   return {
-    register(definition, handler, { signal, composition } = {}) {
+    register(definition, handler, { signal, composition, dryRun } = {}) {
       const checks = validationMode === 'silent' ? undefined : validator;
-      const tool = createRegisteredTool(definition, handler, checks, composition);
+      const checked = createRegisteredTool(definition, handler, checks, composition);
+      const tool = dryRun ? { ...checked, dryRun } : checked;
       if (signal?.aborted) return () => undefined;
       const remove = catalog.add(tool);
       const unregister = (): void => {

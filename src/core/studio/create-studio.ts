@@ -6,7 +6,7 @@ import { createFixedProvider } from '../agent/provider/provider-settings-port.js
 import type { PlanningSnapshot } from '../agent/local-planner/intent.js';
 import { createPreview } from '../preview/create-preview.js';
 import { createToolApprovalQueue } from '../registry/approval-queue.js';
-import { askThroughApprovals, createDefaultToolPolicy } from '../registry/default-policy.js';
+import { askThroughApprovals, createDefaultToolPolicy, mayRememberByDefault } from '../registry/default-policy.js';
 import { createToolRegistry } from '../registry/tool-registry.js';
 import { findPageTargets } from '../tools/preview/page-targets.js';
 import { loadReviewTools, registerStudioTools } from '../tools/register-tools.js';
@@ -49,6 +49,7 @@ export function createStudio(options: StudioOptions = {}): Studio {
   const approvals = createToolApprovalQueue({
     safeArgumentNames: [...SAFE_ARGUMENT_NAMES, ...(options.safeArgumentNames ?? [])],
     summarizeArguments: summarizeEditFiles,
+    mayRemember: options.mayRemember ?? (options.policy ? () => false : mayRememberByDefault),
     requireSurface: options.requireApprovalSurface ?? false,
   });
   const trace = createTrace();

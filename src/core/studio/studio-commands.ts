@@ -86,7 +86,8 @@ export function createStudioCommands(bench: CommandBench): StudioCommands {
     changeProvider: (change) => provider.change(change),
     testProvider: (options) => testProvider(provider, options),
     listModels: ({ signal = new AbortController().signal } = {}) => provider.listModels({ signal }),
-    decideApproval: (id, decision) => approvals.resolve(id, decision),
+    decideApproval: (id, decision, options) => approvals.resolve(id, decision, options),
+    forgetApproval: (name) => approvals.forget(name),
 
     editDraft: (path, source) => drafts.edit(path, source),
     flushDrafts: () => drafts.flush(),

@@ -6,7 +6,7 @@ import type { RunBudgets } from '../agent/provider/run-budgets.js';
 import type { Preview } from '../preview/preview-port.js';
 import type { PreviewTransform } from '../preview/transform/preview-transform.js';
 import type { ToolApprovalQueue } from '../registry/approval-port.js';
-import type { SchemaValidator, ToolPolicy, ToolRegistry } from '../registry/tool-registry-port.js';
+import type { SchemaValidator, ToolPolicy, ToolPolicyInput, ToolRegistry } from '../registry/tool-registry-port.js';
 import type { Trace } from '../trace/trace-model.js';
 import type { EditorDrafts } from '../workspace/drafts-port.js';
 import type { WorkspaceArchive } from '../workspace/archive-port.js';
@@ -32,6 +32,11 @@ export interface StudioOptions {
   /** `TOOL_INVALID_OPTIONS` when a strict registry has none. */
   readonly validator?: SchemaValidator;
   readonly policy?: ToolPolicy;
+  /**
+   * Whether a person may allow calls like this one for the session. Unless given: with the default policy every call but
+   * those that destroy or reach outside, with a policy of your own none.
+   */
+  readonly mayRemember?: (input: ToolPolicyInput) => boolean;
   /** Languages that browsers do not read, asked before the built-in TypeScript and JSX. */
   readonly previewTransforms?: readonly PreviewTransform[];
   /** Arguments of your own tools whose values an approval shows, beside the built-in ones; never secrets or sources. */

@@ -15,6 +15,7 @@ export function createStudioView(studio: Omit<Studio, 'view'>, phase: ReadableSt
     console: studio.preview.console,
     design: studio.preview.design,
     approvals: studio.approvals.store,
+    rememberedApprovals: studio.approvals.remembered,
     trace: studio.trace,
     agent: studio.agent,
     provider: studio.provider,

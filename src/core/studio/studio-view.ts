@@ -15,6 +15,7 @@ import type { ConsoleSnapshot } from '../preview/console-model.js';
 import type { DesignSnapshot } from '../preview/design-model.js';
 import type { PreviewSnapshot, PreviewSurface } from '../preview/preview-model.js';
 import type { LinkTarget } from '../preview/preview-port.js';
+import type { RememberedApproval } from '../registry/approval-memory.js';
 import type { ToolApprovalDecision, ToolApprovalSnapshot } from '../registry/approval-port.js';
 import type { TraceEntry } from '../trace/trace-model.js';
 import type { EditorDraft } from '../workspace/drafts-port.js';
@@ -119,7 +120,10 @@ export interface StudioCommands {
   /** Models that can call tools. Rejects with a provider's coded error. */
   listModels(options?: { readonly signal?: AbortSignal }): Promise<readonly ProviderModel[]>;
 
-  decideApproval(id: string, decision: ToolApprovalDecision): void;
+  /** With `remember` the calls like it are allowed until the studio closes, where its snapshot says `rememberable`. */
+  decideApproval(id: string, decision: ToolApprovalDecision, options?: { readonly remember?: boolean }): void;
+  /** Asks about a tool again that was allowed for the session. */
+  forgetApproval(name: string): void;
 
   editDraft(path: string, source: string): void;
   flushDrafts(): Promise<void>;
@@ -168,6 +172,8 @@ export interface StudioView {
   /** Design mode: whether a person is picking, and the element picked last. */
   readonly design: ReadableStore<DesignSnapshot>;
   readonly approvals: ReadableStore<readonly ToolApprovalSnapshot[]>;
+  /** What a person allowed for the session. */
+  readonly rememberedApprovals: ReadableStore<readonly RememberedApproval[]>;
   readonly trace: ReadableStore<readonly TraceEntry[]>;
   readonly agent: ReadableStore<AgentSnapshot>;
   /** Which provider answers prompts; never its key. */

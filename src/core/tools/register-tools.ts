@@ -70,10 +70,11 @@ export function registerStudioTools(
   bench: ToolBench,
   tools: readonly StudioTool[] = STUDIO_TOOLS,
 ): void {
-  for (const { definition, composition, run } of tools) {
+  for (const { definition, composition, run, dryRun } of tools) {
     // The registry has checked the arguments against this definition's own input schema by then.
     registry.register(definition, (args, context) => run(args as never, bench, context), {
       ...(composition && { composition }),
+      ...(dryRun && { dryRun: (args) => dryRun(args as never, bench) }),
     });
   }
 }

@@ -1,6 +1,7 @@
 import type { Preview } from '../preview/preview-port.js';
 import type { ToolComposition } from '../protocol/composition.js';
 import type { ToolDefinition } from '../protocol/definition.js';
+import type { DryRunReport } from '../registry/dry-run.js';
 import type { ToolHandlerContext } from '../registry/tool-registry-port.js';
 import type { EditorDrafts } from '../workspace/drafts-port.js';
 import type { DownloadSink } from '../workspace/download-port.js';
@@ -25,6 +26,8 @@ export interface StudioTool<Args = never> {
   /** What programs may make of it; unless given they are denied it. */
   readonly composition?: ToolComposition;
   readonly run: (args: Args, bench: ToolBench, context: ToolHandlerContext) => unknown;
+  /** What `run` would change, for who is asked to approve it. Changes nothing. */
+  readonly dryRun?: (args: Args, bench: ToolBench) => DryRunReport | Promise<DryRunReport>;
 }
 
 /** For a tool that looks and changes nothing: programs may call it beside others. */

@@ -16,6 +16,9 @@ export interface WorkspaceCommit {
   readonly persisted: Promise<void>;
 }
 
+/** What can be tried out: a change, or a step that the workspace itself knows how to make. */
+export type SimulatedStep = WorkspaceChange | { readonly kind: 'undo' | 'redo' | 'reset' };
+
 /** Guards revisions, keeps history, persists in order, notifies. The only owner of workspace state. */
 export interface Workspace extends ReadableStore<WorkspaceSnapshot> {
   readonly id: string;
@@ -23,9 +26,9 @@ export interface Workspace extends ReadableStore<WorkspaceSnapshot> {
   readonly ready: Promise<void>;
   /** Synchronous: throws a coded error and changes nothing, or the state is the new one when it returns. */
   apply(change: WorkspaceChange, guard?: WorkspaceGuard): WorkspaceCommit;
-  /** What `apply` would make of the same change, or throw; changes nothing. */
+  /** What `apply`, `undo`, `redo` or `reset` would make of the files, or throw; changes nothing. */
   simulate(
-    change: WorkspaceChange,
+    step: SimulatedStep,
     guard?: WorkspaceGuard,
   ): { readonly state: WorkspaceState; readonly replacements: number };
   undo(guard?: WorkspaceGuard): WorkspaceCommit;

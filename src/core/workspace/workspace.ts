@@ -1,6 +1,6 @@
 import { createStore, type WritableStore } from '../base/store.js';
 import { systemTimers, type Timers } from '../base/timers.js';
-import { applyPlan, planChange, type FileEdit } from './apply-change.js';
+import { applyPlan, planChange, type ChangePlan, type FileEdit } from './apply-change.js';
 import { requireFile } from './changes/change-effect.js';
 import {
   allDifferences,
@@ -28,6 +28,7 @@ import { NO_TABS } from './tabs/memory-tabs.js';
 import type { TabCoordination } from './tabs/tab-coordination-port.js';
 import type { WorkspaceChange, WorkspaceFile, WorkspaceSnapshot, WorkspaceState } from './workspace-model.js';
 import type {
+  SimulatedStep,
   StoredWorkspace,
   Workspace,
   WorkspaceCommit,
@@ -134,11 +135,11 @@ class PersistentWorkspace implements Workspace {
   }
 
   simulate(
-    change: WorkspaceChange,
+    step: SimulatedStep,
     guard?: WorkspaceGuard,
   ): { readonly state: WorkspaceState; readonly replacements: number } {
     this.#assertUsable(guard);
-    const plan = planChange(this.#state, change);
+    const plan = this.#plan(step);
     return { state: applyPlan(this.#state, plan), replacements: plan.replacements ?? 0 };
   }
 
@@ -186,7 +187,7 @@ class PersistentWorkspace implements Workspace {
   }
 
   reset(guard?: WorkspaceGuard): WorkspaceCommit {
-    return this.apply({ kind: 'replace-all', rootName: this.#seed.rootName, files: this.#seed.files }, guard);
+    return this.apply(this.#resetChange, guard);
   }
 
   getFile(path: string): WorkspaceFile {
@@ -214,6 +215,22 @@ class PersistentWorkspace implements Workspace {
     await this.ready;
     this.#phase = 'disposed';
     await this.#storage.close();
+  }
+
+  get #resetChange(): WorkspaceChange {
+    return { kind: 'replace-all', rootName: this.#seed.rootName, files: this.#seed.files };
+  }
+
+  #plan(step: SimulatedStep): ChangePlan {
+    switch (step.kind) {
+      case 'undo':
+      case 'redo':
+        return planHistoryStep(this.#state, this.#history, step.kind).plan;
+      case 'reset':
+        return planChange(this.#state, this.#resetChange);
+      default:
+        return planChange(this.#state, step);
+    }
   }
 
   async #hydrate(): Promise<void> {

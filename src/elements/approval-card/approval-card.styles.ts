@@ -73,6 +73,64 @@ export const approvalCardStyles = css`
     font-family: var(--_mono);
   }
 
+  .changes {
+    display: grid;
+    gap: 4px;
+    padding: 8px 10px;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+    font-size: var(--_small);
+  }
+
+  .changes h3,
+  .changes p {
+    margin: 0;
+  }
+
+  .changes h3 {
+    color: var(--_muted);
+    font-size: inherit;
+    font-weight: 400;
+  }
+
+  .changes ul {
+    display: grid;
+    gap: 2px;
+    max-block-size: 180px;
+    margin: 0;
+    padding: 0;
+    overflow: auto;
+    list-style: none;
+  }
+
+  .changes li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 8px;
+    min-width: 0;
+  }
+
+  .changes .kind {
+    min-inline-size: 5ch;
+    color: var(--_muted);
+  }
+
+  .changes li[data-kind='delete'] .kind,
+  .changes .would-fail {
+    color: var(--_bad);
+  }
+
+  .changes .subject {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+
+  .changes .change-detail {
+    color: var(--_muted);
+    font-variant-numeric: tabular-nums;
+  }
+
   .card-actions {
     display: flex;
     flex-wrap: wrap;

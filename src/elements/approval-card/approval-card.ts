@@ -4,6 +4,7 @@ import type { ToolApprovalDecision, ToolApprovalSnapshot } from '../../core/regi
 import type { Language } from '../locale/language.js';
 import { revisionChip } from '../revision/revision-chip.js';
 import { approvalMessages } from './approval-messages.js';
+import { dryRunList } from './dry-run-list.js';
 import { nextRevision } from './next-revision.js';
 import { provenanceWords } from './provenance-words.js';
 
@@ -14,8 +15,11 @@ export interface ApprovalCardOptions {
   /** The workspace revision now. */
   readonly revision: number | undefined;
   readonly language: Language;
-  readonly decide: (decision: ToolApprovalDecision) => void;
+  readonly decide: Decide;
 }
+
+/** With `remember` the calls like it are allowed for the session. */
+export type Decide = (decision: ToolApprovalDecision, options?: { readonly remember: boolean }) => void;
 
 /**
  * One pending approval, the same in `jig-approvals` and in the conversation. It shows what the queue's snapshot holds
@@ -62,19 +66,31 @@ export function approvalCard({
           : nothing
       }
     </dl>
+    ${dryRunList(approval.dryRun, language)}
     <div class="card-actions">
       <button
         class="primary"
         part="approve"
         aria-label=${t('approveLabel', { name: approval.name })}
-        @click=${(event: MouseEvent) => decideOnce(event, 'allow', decide)}
+        @click=${(event: MouseEvent) => pressedOnce(event) && decide('allow')}
       >
         ${t('approve')}
       </button>
+      ${
+        approval.rememberable
+          ? html`<button
+              part="remember"
+              aria-label=${t('rememberLabel', { name: approval.name })}
+              @click=${(event: MouseEvent) => pressedOnce(event) && decide('allow', { remember: true })}
+            >
+              ${t('remember')}
+            </button>`
+          : nothing
+      }
       <button
         part="deny"
         aria-label=${t('denyLabel', { name: approval.name })}
-        @click=${(event: MouseEvent) => decideOnce(event, 'deny', decide)}
+        @click=${(event: MouseEvent) => pressedOnce(event) && decide('deny')}
       >
         ${t('deny')}
       </button>
@@ -112,12 +128,11 @@ function argumentNames(keys: readonly string[], none: string): TemplateResult {
 }
 
 /** The second click of a double click would land on the card that moved up under the pointer. */
-function decideOnce(event: MouseEvent, decision: ToolApprovalDecision, decide: ApprovalCardOptions['decide']): void {
-  if (event.detail > 1) return;
-  decide(decision);
+function pressedOnce(event: MouseEvent): boolean {
+  return event.detail <= 1;
 }
 
-function denyOnEscape(event: KeyboardEvent, decide: ApprovalCardOptions['decide']): void {
+function denyOnEscape(event: KeyboardEvent, decide: Decide): void {
   if (event.key !== 'Escape' || event.isComposing) return;
   event.preventDefault();
   event.stopPropagation();

@@ -7,21 +7,22 @@ export interface ViewHost extends ReactiveControllerHost {
 }
 
 /**
- * Keeps a host rendered with the newest snapshot of one of the studio's stores. With `select`, only a change of the
- * selected part renders again.
+ * Keeps a host rendered with the newest snapshot of a store. With `select`, only a change of the selected part renders
+ * again.
  */
-export class StoreController<T, S = T> implements ReactiveController {
-  readonly #host: ViewHost;
-  readonly #pick: (view: StudioView) => ReadableStore<T>;
+export class FollowedStore<T, S = T> implements ReactiveController {
+  readonly #host: ReactiveControllerHost;
+  readonly #pick: () => ReadableStore<T> | undefined;
   readonly #select: (snapshot: T) => S;
   #store: ReadableStore<T> | undefined;
   #unsubscribe: (() => void) | undefined;
   #selected: S | undefined;
   #updating = false;
 
+  /** `pick` says which store it is now; undefined for none. */
   constructor(
-    host: ViewHost,
-    pick: (view: StudioView) => ReadableStore<T>,
+    host: ReactiveControllerHost,
+    pick: () => ReadableStore<T> | undefined,
     select: (snapshot: T) => S = (snapshot) => snapshot as unknown as S,
   ) {
     this.#host = host;
@@ -30,7 +31,7 @@ export class StoreController<T, S = T> implements ReactiveController {
     host.addController(this);
   }
 
-  /** The selected part of the snapshot; undefined without a studio. */
+  /** The selected part of the snapshot; undefined without a store. */
   get value(): S | undefined {
     this.#connect();
     return this.#selected;
@@ -50,8 +51,7 @@ export class StoreController<T, S = T> implements ReactiveController {
   }
 
   #connect(): void {
-    const view = this.#host.currentView;
-    const store = view && this.#pick(view);
+    const store = this.#pick();
     if (store === this.#store) return;
     this.#disconnect();
     if (!store) return;
@@ -74,5 +74,12 @@ export class StoreController<T, S = T> implements ReactiveController {
     this.#unsubscribe = undefined;
     this.#store = undefined;
     this.#selected = undefined;
+  }
+}
+
+/** The same for one of the studio's stores. */
+export class StoreController<T, S = T> extends FollowedStore<T, S> {
+  constructor(host: ViewHost, pick: (view: StudioView) => ReadableStore<T>, select?: (snapshot: T) => S) {
+    super(host, () => host.currentView && pick(host.currentView), select);
   }
 }

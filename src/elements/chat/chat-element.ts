@@ -3,11 +3,12 @@ import { property, query, state } from 'lit/decorators.js';
 import type { AgentSnapshot, ConversationMessage, RunOptions } from '../../core/agent/agent-model.js';
 import type { RecoveryAction } from '../../core/protocol/recovery.js';
 import type { ToolDefinition } from '../../core/protocol/definition.js';
-import type { ToolApprovalDecision, ToolApprovalSnapshot } from '../../core/registry/approval-port.js';
+import type { ToolApprovalSnapshot } from '../../core/registry/approval-port.js';
 import { approvalCard } from '../approval-card/approval-card.js';
 import { approvalCardStyles } from '../approval-card/approval-card.styles.js';
 import { ApprovalSurface } from '../approval-card/approval-surface.js';
-import { focusAfterDecision, indexOfApproval } from '../approval-card/focus-after-decision.js';
+import { decideKeepingFocus } from '../approval-card/focus-after-decision.js';
+import { offersTurnApproval } from '../approval-card/turn-approval-offer.js';
 import { CopyFeedback } from '../clipboard/copy-feedback.js';
 import { JigElement } from '../base/jig-element.js';
 import { setState } from '../base/element-state.js';
@@ -57,6 +58,8 @@ import { CHIP_LIMIT, FIRST_PROMPTS, promptChips, welcome, type PromptChipsOption
  * @csspart step - One tool step.
  * @csspart card - One pending approval.
  * @csspart approve - The approving button of a card.
+ * @csspart changes - What the tool's dry run says that the call would change.
+ * @csspart remember - Allows the calls like it for the session.
  * @csspart deny - The denying button of a card.
  * @csspart answer - The text of a model's answer, in Markdown.
  * @csspart copy - Copies an answer.
@@ -265,13 +268,6 @@ export class JigChatElement extends StudioElement {
     else this.field?.focus();
   }
 
-  async #decide(id: string, decision: ToolApprovalDecision): Promise<void> {
-    const index = indexOfApproval(this.renderRoot, id);
-    this.view?.commands.decideApproval(id, decision);
-    await this.updateComplete;
-    if (indexOfApproval(this.renderRoot, id) < 0) focusAfterDecision(this.renderRoot, index, this.field);
-  }
-
   /** Puts the keyboard into the composer, once it is drawn. */
   async focusComposer(): Promise<void> {
     await this.updateComplete;
@@ -317,8 +313,9 @@ export class JigChatElement extends StudioElement {
       onScroll: this.#follow.onScroll,
       welcome: () => welcome({ ...this.#chips(FIRST_PROMPTS), language }),
       message: (message) => this.#renderMessage(message, message === messages.at(-1) && !running),
-      approveAll:
-        this.#snapshot.mode === 'provider' && running ? () => this.view?.commands.approveAllOfTurn() : undefined,
+      approveAll: offersTurnApproval(this.#snapshot, pending)
+        ? () => this.view?.commands.approveAllOfTurn()
+        : undefined,
       card: (approval) => this.#renderCard(approval),
     });
   }
@@ -329,7 +326,10 @@ export class JigChatElement extends StudioElement {
       definition: this.#definitionOf(approval),
       revision: this.#revision.value,
       language: this.language,
-      decide: (decision) => void this.#decide(approval.id, decision),
+      decide: (...decided) => {
+        const decide = (): void => this.view?.commands.decideApproval(approval.id, ...decided);
+        void decideKeepingFocus(this, approval.id, decide, () => this.field);
+      },
     });
   }
 

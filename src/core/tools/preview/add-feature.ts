@@ -3,7 +3,7 @@ import { reportChange } from '../tool-results.js';
 import { objectSchema, syncedResultSchema, TEXT } from '../tool-schemas.js';
 import { findHtmlTargets } from './html-targets.js';
 import { previewTargetNotFound, requireHtmlEntry } from './preview-target.js';
-import { rewriteFile } from './rewrite-file.js';
+import { foretellRewrite, rewriteFile } from './rewrite-file.js';
 import { escapeHtml, type TextEdit } from './text-edits.js';
 
 interface FeatureCopy {
@@ -28,6 +28,8 @@ export const addFeatureTool = defineStudioTool<FeatureCopy>({
     );
     return { ...(await reportChange(bench, commit, context)), title: copy.title };
   },
+  dryRun: (copy, bench) =>
+    foretellRewrite(bench, requireHtmlEntry, ({ path, source }) => featureEdits(path, source, copy)),
 });
 
 /** The card goes before the slot, with the slot's own indentation, so cards keep the order they were added in. */

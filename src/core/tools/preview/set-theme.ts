@@ -3,7 +3,7 @@ import { reportChange } from '../tool-results.js';
 import { objectSchema, syncedResultSchema } from '../tool-schemas.js';
 import { findCustomProperties } from './css-custom-properties.js';
 import { previewTargetNotFound, requireStylesheet } from './preview-target.js';
-import { rewriteFile } from './rewrite-file.js';
+import { foretellRewrite, rewriteFile } from './rewrite-file.js';
 import type { TextEdit } from './text-edits.js';
 import { THEME_COLOURS, type Theme } from './theme-colours.js';
 
@@ -26,6 +26,8 @@ export const setThemeTool = defineStudioTool<{ readonly theme: Theme }>({
     );
     return { ...(await reportChange(bench, commit, context)), theme };
   },
+  dryRun: ({ theme }, bench) =>
+    foretellRewrite(bench, requireStylesheet, ({ path, source }) => themeEdits(path, source, theme)),
 });
 
 async function themeEdits(path: string, source: string, theme: Theme): Promise<readonly TextEdit[]> {

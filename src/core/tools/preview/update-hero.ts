@@ -3,7 +3,7 @@ import { reportChange } from '../tool-results.js';
 import { objectSchema, syncedResultSchema, TEXT } from '../tool-schemas.js';
 import { HERO_SUBTITLE_LIMIT, HERO_TITLE_LIMIT, heroEdits, type HeroCopy } from './hero-copy.js';
 import { requireHtmlEntry } from './preview-target.js';
-import { rewriteFile } from './rewrite-file.js';
+import { foretellRewrite, rewriteFile } from './rewrite-file.js';
 
 export const updateHeroTool = defineStudioTool<HeroCopy>({
   definition: {
@@ -23,4 +23,6 @@ export const updateHeroTool = defineStudioTool<HeroCopy>({
     );
     return { ...(await reportChange(bench, commit, context)), title: copy.title };
   },
+  dryRun: (copy, bench) =>
+    foretellRewrite(bench, requireHtmlEntry, ({ path, source }) => heroEdits(path, source, copy)),
 });

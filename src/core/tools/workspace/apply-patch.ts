@@ -1,3 +1,4 @@
+import { foretell } from '../foretell.js';
 import { defineStudioTool } from '../studio-tool.js';
 import { reportChange } from '../tool-results.js';
 import {
@@ -46,4 +47,6 @@ export const applyPatchTool = defineStudioTool<ApplyPatchArguments>({
     const report = await reportChange(bench, commit, context);
     return { ...report, path: file.path, replacements: commit.replacements };
   },
+  dryRun: ({ expectedRevision, ...patch }, bench) =>
+    foretell(bench, { kind: 'patch-file', ...patch }, { expectedRevision }),
 });

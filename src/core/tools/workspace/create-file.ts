@@ -1,3 +1,4 @@
+import { foretell } from '../foretell.js';
 import { defineStudioTool } from '../studio-tool.js';
 import { requireTextFile } from '../text-file.js';
 import { reportChange } from '../tool-results.js';
@@ -32,4 +33,6 @@ export const createFileTool = defineStudioTool<CreateFileArguments>({
     const file = requireTextFile(bench.workspace, path, 'create');
     return { ...(await reportChange(bench, commit, context)), path: file.path, language: file.language };
   },
+  dryRun: ({ path, source, expectedRevision }, bench) =>
+    foretell(bench, { kind: 'create-file', path, source }, { expectedRevision }),
 });

@@ -1,3 +1,4 @@
+import { foretell } from '../foretell.js';
 import { defineStudioTool } from '../studio-tool.js';
 import { reportChange } from '../tool-results.js';
 import { EXPECTED_REVISION, objectSchema, PATH, syncedResultSchema, TEXT } from '../tool-schemas.js';
@@ -23,4 +24,5 @@ export const deleteFileTool = defineStudioTool<DeleteFileArguments>({
     const commit = bench.workspace.apply({ kind: 'delete-file', path: file.path }, { expectedRevision });
     return { ...(await reportChange(bench, commit, context)), path: file.path };
   },
+  dryRun: ({ path, expectedRevision }, bench) => foretell(bench, { kind: 'delete-file', path }, { expectedRevision }),
 });

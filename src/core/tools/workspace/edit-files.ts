@@ -1,5 +1,6 @@
 import type { ToolCallRequest } from '../../protocol/call.js';
 import { canonicalPath } from '../../workspace/paths.js';
+import { foretell } from '../foretell.js';
 import { defineStudioTool, EDITS } from '../studio-tool.js';
 import { locatedFields, reportChange } from '../tool-results.js';
 import { COUNT, FLAG, locatedResultSchema, PREVIEW_RESULT, SOURCE_BUDGET_TEXT } from '../tool-schemas.js';
@@ -47,6 +48,10 @@ export const editFilesTool = defineStudioTool<EditFilesArguments>({
       if (step.kind === 'rename-file') drafts.move(canonicalPath(step.fromPath), canonicalPath(step.toPath));
     }
     return { ...(await reportChange(bench, commit, context)), ...changes };
+  },
+  dryRun({ edits, expectedRevision }, bench) {
+    assertFilesAsRead(bench.workspace, edits);
+    return foretell(bench, { kind: 'batch', steps: edits.map(toBatchStep) }, { expectedRevision });
   },
 });
 

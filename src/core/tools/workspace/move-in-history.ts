@@ -1,3 +1,4 @@
+import { foretell } from '../foretell.js';
 import { defineStudioTool, type StudioTool } from '../studio-tool.js';
 import { reportChange } from '../tool-results.js';
 import { EXPECTED_REVISION, FLAG, objectSchema, syncedResultSchema } from '../tool-schemas.js';
@@ -27,5 +28,6 @@ function historyTool(direction: 'undo' | 'redo', title: string, description: str
       moveDrafts(bench.drafts, before, commit.state.files);
       return { ...(await reportChange(bench, commit, context)), direction, changed: true };
     },
+    dryRun: ({ expectedRevision }, bench) => foretell(bench, { kind: direction }, { expectedRevision }),
   });
 }

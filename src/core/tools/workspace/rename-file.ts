@@ -1,4 +1,5 @@
 import { canonicalPath } from '../../workspace/paths.js';
+import { foretell } from '../foretell.js';
 import { defineStudioTool } from '../studio-tool.js';
 import { reportChange } from '../tool-results.js';
 import { EXPECTED_REVISION, objectSchema, PATH, syncedResultSchema, TEXT } from '../tool-schemas.js';
@@ -30,4 +31,6 @@ export const renameFileTool = defineStudioTool<RenameFileArguments>({
     bench.drafts.move(fromPath, toPath);
     return { ...(await reportChange(bench, commit, context)), fromPath, toPath };
   },
+  dryRun: ({ expectedRevision, ...move }, bench) =>
+    foretell(bench, { kind: 'rename-file', ...move }, { expectedRevision }),
 });

@@ -1,4 +1,5 @@
 import { folderStateConflict } from '../../workspace/folder/folder-errors.js';
+import { foretell } from '../foretell.js';
 import { defineStudioTool } from '../studio-tool.js';
 import { reportChange } from '../tool-results.js';
 import { COUNT, EXPECTED_REVISION, objectSchema, syncedResultSchema, TEXT } from '../tool-schemas.js';
@@ -20,5 +21,9 @@ export const resetTool = defineStudioTool<{ readonly expectedRevision?: number }
     bench.drafts.discard();
     const { rootName, files } = commit.state;
     return { ...(await reportChange(bench, commit, context)), rootName, fileCount: files.size };
+  },
+  dryRun({ expectedRevision }, bench) {
+    if (bench.folder.getSnapshot().linked) throw folderStateConflict('reset');
+    return foretell(bench, { kind: 'reset' }, { expectedRevision });
   },
 });

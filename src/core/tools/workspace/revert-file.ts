@@ -1,5 +1,6 @@
 import { canonicalPath } from '../../workspace/paths.js';
 import type { WorkspaceState } from '../../workspace/workspace-model.js';
+import { foretell } from '../foretell.js';
 import { defineStudioTool } from '../studio-tool.js';
 import { reportChange } from '../tool-results.js';
 import { EXPECTED_REVISION, objectSchema, PATH, syncedResultSchema, TEXT } from '../tool-schemas.js';
@@ -26,6 +27,7 @@ export const revertFileTool = defineStudioTool<RevertFileArguments>({
     const restored = restoredPath(canonicalPath(path), before, commit.state);
     return { ...(await reportChange(bench, commit, context)), path: restored };
   },
+  dryRun: ({ path, expectedRevision }, bench) => foretell(bench, { kind: 'revert-file', path }, { expectedRevision }),
 });
 
 /** A renamed file comes back under the path it was saved with. */

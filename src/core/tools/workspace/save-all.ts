@@ -20,4 +20,13 @@ export const saveAllTool = defineStudioTool<{ readonly expectedRevision?: number
     const saved = await folder.saveAll({ ...(expectedRevision !== undefined && { expectedRevision }), signal });
     return { ...locatedFields(workspace.getSnapshot()), ...saved, checkpointUpdated: true };
   },
+  dryRun(_args, { workspace }) {
+    const { dirtyPaths, deletedPaths } = workspace.getSnapshot();
+    return {
+      changes: [
+        ...deletedPaths.map((subject) => ({ kind: 'delete', subject }) as const),
+        ...dirtyPaths.map((subject) => ({ kind: 'write', subject }) as const),
+      ],
+    };
+  },
 });

@@ -1,3 +1,4 @@
+import { foretell } from '../foretell.js';
 import { defineStudioTool } from '../studio-tool.js';
 import { reportChange } from '../tool-results.js';
 import {
@@ -35,4 +36,6 @@ export const writeFileTool = defineStudioTool<WriteFileArguments>({
     const commit = bench.workspace.apply(change, { expectedRevision });
     return { ...(await reportChange(bench, commit, context)), path: file.path };
   },
+  dryRun: ({ path, source, expectedRevision }, bench) =>
+    foretell(bench, { kind: 'write-file', path, source }, { expectedRevision }),
 });
