@@ -176,6 +176,43 @@ test('The frame page’s own policy that stops inline scripts of the page is tol
     },
   ));
 
+const OPENED = {
+  'index.html':
+    '<!doctype html><h1>Apart</h1><link rel="stylesheet" href="a.css"><script type="module" src="m.js"></script>',
+  'a.css': 'h1 { color: rgb(4, 5, 6) }',
+  'm.js':
+    'document.querySelector("h1").textContent += " from " + origin; try { opener.document } catch { document.title = "alone" } try { parent.document.title } catch { document.body.dataset.host = "closed" }',
+};
+
+for (const [what, options] of [
+  ['without a policy', {}],
+  ['under a strict policy with the hosted frame page', { csp: STRICT, frameCsp: FRAME_CSP, frameUrl: FRAME_PAGE }],
+  ['under Trusted Types', { csp: `${TRUSTED_TYPES}; trusted-types lit-html jig-studio` }],
+] as const) {
+  test(`A page opens in a tab of its own, without the host's origin, ${what}`, () =>
+    withHost(options, async (host) => {
+      assert.equal((await host.show(OPENED)).status, 'synced');
+      const opening = host.page.context().waitForEvent('page');
+      await host.page.getByRole('button', { name: 'Open in a new tab' }).click();
+      const tab = await opening;
+      const heading = tab.frameLocator('iframe').getByRole('heading', { name: 'Apart from null' });
+      await heading.waitFor();
+      assert.equal(await tab.title(), 'index.html · r1');
+      assert.equal(await tab.evaluate(() => opener as unknown), null);
+      const seen = await heading.evaluate((h1) => [
+        getComputedStyle(h1).color,
+        document.body.dataset['host'],
+        document.title,
+      ]);
+      assert.deepEqual(seen, ['rgb(4, 5, 6)', 'closed', 'alone']);
+      const box = await tab.locator('iframe').boundingBox();
+      const size = await tab.evaluate(() => [innerWidth, innerHeight]);
+      assert.deepEqual([box?.width, box?.height], size);
+      assert.deepEqual(violations(host), []);
+      assert.equal((await host.outcome()).status, 'synced');
+    }));
+}
+
 test('Ten updates leave the host’s history alone', () =>
   withHost({}, async (host) => {
     const before = await host.page.evaluate(() => history.length);

@@ -5,6 +5,7 @@ import type { FrameLimits } from './frame-limits.js';
 import type { FrameDocument, MessageFromFrame } from './frame-messages.js';
 import { FrameMount, type FrameSource } from './frame-mount.js';
 import type { PageSurroundings } from './frame-page.js';
+import { admittedTokens } from './page-rights.js';
 import { createSecret } from './frame-secret.js';
 import { SpareFrame } from './spare-frame.js';
 
@@ -48,9 +49,6 @@ export interface FrameLoaderOptions {
   onLeft(mount: FrameMount, how: 'away' | 'reload'): void;
 }
 
-/** Never given to a page, whatever the host adds: with the first it were the host, with the others it could replace it. */
-const NEVER = /^allow-(?:same-origin|top-navigation.*)$/;
-
 /** Puts documents into frames: decides how one is delivered, and keeps a booted frame ready where that helps. */
 export class FrameLoader {
   readonly #options: FrameLoaderOptions;
@@ -75,7 +73,7 @@ export class FrameLoader {
 
   /** What is added to `allow-scripts`, from the next frame on. */
   set sandbox(tokens: readonly string[]) {
-    const admitted = tokens.filter((token) => !NEVER.test(token));
+    const admitted = admittedTokens(tokens);
     if (admitted.join(' ') === this.#sandbox.join(' ')) return;
     this.#sandbox = admitted;
     this.#spare.drop();

@@ -44,7 +44,8 @@ export class FrameMount {
     this.#options = options;
     this.element = createFrame(options);
     const { signal } = this.#ending;
-    window.addEventListener('message', (event) => this.#onWindowMessage(event), { signal });
+    const { defaultView } = options.container.ownerDocument;
+    defaultView?.addEventListener('message', (event) => this.#onWindowMessage(event), { signal });
     this.element.addEventListener('load', () => this.#onLoad(), { signal });
     this.#load(options.source);
     options.container.append(this.element);
@@ -149,8 +150,8 @@ export class FrameMount {
   }
 }
 
-function createFrame({ title, sandbox }: FrameMountOptions): HTMLIFrameElement {
-  const frame = document.createElement('iframe');
+function createFrame({ container, title, sandbox }: FrameMountOptions): HTMLIFrameElement {
+  const frame = container.ownerDocument.createElement('iframe');
   // Never `allow-same-origin`: the page would be as powerful as the host.
   frame.setAttribute('sandbox', ['allow-scripts', ...sandbox].join(' '));
   frame.referrerPolicy = 'no-referrer';

@@ -15,8 +15,8 @@ import { revisionChipStyles } from '../revision/revision-chip.styles.js';
 import { controlStyles } from '../styles/controls.styles.js';
 import type { FrameTrouble } from './frame-silence.js';
 import { JigLinkRequestEvent } from './link-request-event.js';
-import { networkSources } from './frame-policy.js';
 import { openInTab } from './open-in-tab.js';
+import { pageRights } from './page-rights.js';
 import { previewBar, revisionStateOf } from './preview-bar.js';
 import { PreviewFrame } from './preview-frame.js';
 import { previewMessages } from './preview-messages.js';
@@ -198,9 +198,7 @@ export class JigPreviewElement extends StudioElement {
   }
 
   #configure(frame: PreviewFrame): void {
-    frame.network = networkSources(this.network);
-    frame.sandbox = (this.sandboxAllow ?? '').split(/\s+/).filter((token) => token !== '');
-    frame.frameUrl = this.previewFrameUrl || undefined;
+    Object.assign(frame, pageRights(this));
   }
 
   /** Made once: to move it would load the page again. */
@@ -346,7 +344,7 @@ export class JigPreviewElement extends StudioElement {
       toggleConsole: () => (this.consoleOpen = !this.consoleOpen),
       openInTab: () => {
         const shown = this.#frame?.document;
-        if (shown) void openInTab(shown, networkSources(this.network));
+        if (shown) void openInTab(shown, pageRights(this));
       },
       toggleFullScreen: this.#onFullScreen,
     });

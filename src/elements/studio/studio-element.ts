@@ -1,10 +1,9 @@
-import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit';
+import { html, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import type { StudioView } from '../../core/studio/studio-view.js';
 import { setState } from '../base/element-state.js';
 import { JigElement } from '../base/jig-element.js';
 import { StoreController } from '../base/store-controller.js';
-import { StudioProviderElement } from '../context/studio-provider.js';
 import type { CursorMovedDetail, JigCursorMovedEvent } from '../editor/editor-events.js';
 import type { JigEditorElement } from '../editor/editor-element.js';
 import { dialogStyles } from '../overlay/dialog.styles.js';
@@ -24,6 +23,7 @@ import { codePane } from './code-pane.js';
 import { exportedParts } from './exported-parts.js';
 import { saveRefusal, saveRefusalWords } from './folder-status.js';
 import type { Panel } from './panel-layout.js';
+import { PreviewHostElement } from './preview-host.js';
 import { bottomBar, stageSwitch, waitingWords, type Pane, type PaneSwitchOptions } from './pane-switch.js';
 import { StudioActions } from './studio-actions.js';
 import { StudioPanels } from './studio-panels.js';
@@ -103,7 +103,7 @@ import { UnsavedGuard } from './unsaved-guard.js';
  * @cssstate running - The agent works.
  * @cssstate loading - The workspace is being loaded.
  */
-export class JigStudioElement extends StudioProviderElement {
+export class JigStudioElement extends PreviewHostElement {
   static override styles: CSSResultGroup = [
     JigElement.styles,
     controlStyles,
@@ -118,10 +118,6 @@ export class JigStudioElement extends StudioProviderElement {
     progressLineStyles,
     badgeStyles,
   ];
-
-  /** Address of a self-hosted frame page, for hosts whose CSP forbids inline scripts. */
-  @property({ attribute: 'preview-frame-url' })
-  previewFrameUrl: string | undefined;
 
   @query('jig-editor')
   private readonly editor!: JigEditorElement | null;
@@ -366,13 +362,7 @@ export class JigStudioElement extends StudioProviderElement {
           })}
         </div>
         ${panels.handle('preview', t)}
-        <section class="preview-pane" id="preview" aria-label=${t('preview')}>
-          <jig-preview
-            part="preview"
-            exportparts=${exportedParts.preview}
-            preview-frame-url=${this.previewFrameUrl ?? nothing}
-          ></jig-preview>
-        </section>
+        <section class="preview-pane" id="preview" aria-label=${t('preview')}>${this.renderPreview()}</section>
       </div>
       ${statusBar({ t, language: this.language, workspace, drafts, preview, folder, cursor: this.cursor })}
       ${bottomBar(switchOptions)} ${this.#actions.toasts.render(t('dismiss'))} ${this.#actions.dialogs.render()}

@@ -83,6 +83,29 @@ describe('jig-studio', () => {
     });
   });
 
+  it('hands on to its preview what a page may do there, and takes it back', async () => {
+    const studio = await openStudio(createFakeStudio());
+    const preview = find(studio, 'jig-preview') as HTMLElementTagNameMap['jig-preview'];
+    expect(preview.getAttributeNames().filter((name) => !['part', 'exportparts'].includes(name))).to.deep.equal([]);
+    const given = {
+      'preview-frame-url': '/frame.html',
+      network: 'https://api.example',
+      'sandbox-allow': 'allow-modals',
+      viewport: 'phone',
+    };
+    for (const [name, value] of Object.entries(given)) studio.setAttribute(name, value);
+    await studio.updateComplete;
+    for (const [name, value] of Object.entries(given)) expect(preview.getAttribute(name)).to.equal(value);
+    expect([preview.network, preview.sandboxAllow, preview.viewport]).to.deep.equal([
+      'https://api.example',
+      'allow-modals',
+      'phone',
+    ]);
+    for (const name of Object.keys(given)) studio.removeAttribute(name);
+    await studio.updateComplete;
+    for (const name of Object.keys(given)) expect(preview.hasAttribute(name)).to.equal(false);
+  });
+
   describe('reset', () => {
     it('asks first, with the focus on Cancel, and does nothing when it is cancelled', async () => {
       const fake = createFakeStudio();
