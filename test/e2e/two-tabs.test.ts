@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { demoBrowser } from './support/demo-browser.js';
-import { openStudio, studioOf } from './support/studio-driver.js';
+import { openStudio, studioOf, type StudioDriver } from './support/studio-driver.js';
 import { until } from './support/until.js';
 
 const demo = demoBrowser();
@@ -65,4 +65,42 @@ test('A text that both tabs change is a conflict with both texts kept and a choi
     await until('the first tab', () =>
       first.studio.evaluate((open) => open.workspace.getSnapshot().state.files.has('styles (2).css')),
     );
+  }));
+
+test('Both tabs hold one conversation: each shows what the other asked, nothing is lost or doubled, and it comes back', () =>
+  demo.withPage(async (page, context) => {
+    const first = await openStudio(page, demo.url('index.html'));
+    const other = await context.newPage();
+    const second = await openStudio(other, demo.url('index.html'));
+    await Promise.all([first.prompt('Show the workspace status'), second.prompt('Show the preview status')]);
+    const asked = async ({ studio }: StudioDriver): Promise<readonly string[]> =>
+      studio.evaluate((open) =>
+        open.agent
+          .getSnapshot()
+          .messages.filter(({ role }) => role === 'user')
+          .map(({ text }) => text),
+      );
+    const answered = async ({ studio }: StudioDriver): Promise<number> =>
+      studio.evaluate(
+        (open) =>
+          open.agent.getSnapshot().messages.filter(({ role, text }) => role === 'assistant' && text !== '').length,
+      );
+    for (const tab of [first, second]) await until('both answers', async () => (await answered(tab)) === 2);
+    assert.deepEqual(await asked(first), await asked(second));
+    assert.deepEqual([...(await asked(first))].sort(), ['Show the preview status', 'Show the workspace status']);
+
+    // A run that waits in one tab is under way in the other; once that tab is gone, it was interrupted.
+    await second.prompt('Make it emerald');
+    await second.approve.waitFor();
+    await until('the prompt in the first tab', async () => (await asked(first)).length === 3);
+    const toneOfLast = ({ studio }: StudioDriver): Promise<string | undefined> =>
+      studio.evaluate((open) => open.agent.getSnapshot().messages.at(-1)?.tone);
+    assert.equal(await toneOfLast(first), undefined);
+    await other.close();
+    await until('the interruption', async () => (await toneOfLast(first)) === 'interrupted');
+    await page.reload();
+    const again = await studioOf(page);
+    await until('the conversation', async () => (await asked(again)).length === 3);
+    assert.equal(await toneOfLast(again), 'interrupted');
+    await again.root.locator('jig-chat').getByText('the page was left').waitFor();
   }));

@@ -1,5 +1,6 @@
 import { CodedError, errorMessage, hasErrorCode } from '../base/coded-error.js';
 import { createIdSource } from '../base/ids.js';
+import { randomId } from '../base/random-id.js';
 import { createStore } from '../base/store.js';
 import type { PreviewSelection } from '../preview/design-model.js';
 import type { ToolCallError } from '../protocol/result.js';
@@ -35,6 +36,7 @@ export interface StudioAgent extends Agent {
   readonly ready: Promise<void>;
   readonly undo: TurnUndo;
   markUndone(messageId: string): void;
+  /** Settles when nothing runs and all is written; it then listens to no other page any more. */
   idle(): Promise<void>;
 }
 
@@ -61,7 +63,8 @@ export function createAgent({ now = Date.now, nextSessionId, leave, ...options }
     isDestructive: (name) => bench.registry.getToolDefinition(name)?.annotations?.destructiveHint === true,
   });
   const undo = new TurnUndo();
-  const nextMessageId = createIdSource('message', now);
+  // Two pages that open at the same moment write into one conversation.
+  const nextMessageId = createIdSource(`message-${randomId().slice(0, 8)}`, now);
   let controller: AbortController | undefined;
   let done: Promise<AgentOutcome> | undefined;
 
@@ -83,7 +86,7 @@ export function createAgent({ now = Date.now, nextSessionId, leave, ...options }
     const changedRevision = (): number | undefined =>
       bench.currentRevision() === startRevision ? undefined : bench.currentRevision();
     const turn = openTurn(store, { sessionId, agent: name, prompt, selection, nextId: nextMessageId });
-    keeper.save();
+    keeper.begin(turn.messageId, [turn.promptId, turn.messageId]);
 
     const { answer, outcome, summary } = await answerBy(turn).catch((error: unknown) => ({
       ...unexpectedEnding(error, run, changedRevision()),
@@ -102,7 +105,7 @@ export function createAgent({ now = Date.now, nextSessionId, leave, ...options }
     const undoable = undo.record(turn.messageId, startFiles, currentFiles());
     turn.finish({ ...answer, ...(undoable && { undo: 'offered' as const }) }, outcome.state);
     showMode();
-    keeper.save();
+    keeper.end();
     leave();
     return outcome;
 
@@ -128,7 +131,10 @@ export function createAgent({ now = Date.now, nextSessionId, leave, ...options }
       const { runLocalPrompt } = await import('./local-run.js');
       const ending = describeEnding(await runLocalPrompt(bench, turn, run), run);
       // A model that takes over later knows what was said before.
-      history.push({ role: 'user', text: prompt }, { role: 'assistant', text: ending.answer.text, calls: [] });
+      history.push(
+        { role: 'user', text: prompt, turn: turn.messageId },
+        { role: 'assistant', text: ending.answer.text, calls: [] },
+      );
       return ending;
     }
   };
@@ -169,12 +175,13 @@ export function createAgent({ now = Date.now, nextSessionId, leave, ...options }
       if (controller) return;
       history.length = 0;
       store.update((snapshot) => ({ ...snapshot, messages: [] }));
-      keeper.save();
+      keeper.startAnew();
     },
     approveAllOfTurn: () => approval.approveAll(),
     async idle() {
       await done;
       await keeper.saved();
+      keeper.close();
     },
   };
 }

@@ -3,7 +3,7 @@ import type { PreviewSelection } from '../preview/design-model.js';
 import type { AgentActivity, AgentSnapshot, AgentStep, ConversationMessage, RunState } from './agent-model.js';
 
 /** Messages kept; a longer conversation lets its oldest go. */
-const MESSAGE_LIMIT = 200;
+export const MESSAGE_LIMIT = 200;
 
 export const EMPTY_CONVERSATION: AgentSnapshot = {
   running: false,
@@ -15,6 +15,8 @@ export const EMPTY_CONVERSATION: AgentSnapshot = {
 /** The assistant's turn while it grows: steps are added and replaced, and one answer ends it. */
 export interface AssistantTurn {
   readonly messageId: string;
+  /** The person's message that it answers. */
+  readonly promptId: string;
   setActivity(activity: AgentActivity): void;
   addStep(step: AgentStep): void;
   updateStep(toolCallId: string, change: Partial<AgentStep>): void;
@@ -64,6 +66,7 @@ export function openTurn(
 
   return {
     messageId: id,
+    promptId: asked.id,
     setActivity(activity) {
       const state = activity.kind === 'waiting-for-approval' ? activity.kind : 'running';
       store.update((snapshot) => ({ ...snapshot, activity, run: { sessionId, state, agent } }));

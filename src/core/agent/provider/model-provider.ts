@@ -19,7 +19,8 @@ export interface ModelResult {
 
 /** The conversation as a model reads it. It belongs to us: each provider writes it in its own form at every request. */
 export type ModelMessage =
-  | { readonly role: 'user'; readonly text: string }
+  /** `turn` names the exchange that it begins; no provider is told. */
+  | { readonly role: 'user'; readonly text: string; readonly turn?: string }
   | { readonly role: 'assistant'; readonly text: string; readonly calls: readonly ModelCall[] }
   /** Stands directly after the assistant's turn and answers each of its calls, in call order. */
   | { readonly role: 'results'; readonly results: readonly ModelResult[] };

@@ -67,7 +67,7 @@ export async function runProviderPrompt(
   const spent = { calls: 0, inputTokens: 0, outputTokens: 0, quirks: new Set<string>() };
   let trouble: unknown;
 
-  add({ role: 'user', text: run.prompt });
+  add({ role: 'user', text: run.prompt, turn: turn.messageId });
   for (let turns = 1; turns <= budgets.maxTurns; turns++) {
     const answer = await ask(bench, turn, run, budgets, said);
     spent.inputTokens += answer.usage?.inputTokens ?? 0;
