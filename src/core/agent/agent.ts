@@ -8,8 +8,8 @@ import type { ToolApprovalDecision } from '../registry/approval-port.js';
 import type { WorkspaceFile } from '../workspace/workspace-model.js';
 import type { Agent, AgentOutcome, AgentSnapshot, RunOptions } from './agent-model.js';
 import { EMPTY_CONVERSATION, openTurn, type AssistantTurn } from './conversation.js';
-import { keepConversation } from './conversation-keeper.js';
 import type { ConversationRepository } from './conversation-store.js';
+import { lateKeeper } from './late-keeper.js';
 import type { LocalRun, LocalRunBench } from './local-run.js';
 import type { ModelMessage, ModelProvider } from './provider/model-provider.js';
 import type { ProviderSettings } from './provider/provider-settings-port.js';
@@ -53,10 +53,12 @@ export function createAgent({ now = Date.now, nextSessionId, leave, ...options }
   const { provider, currentFiles } = options;
   const store = createStore<AgentSnapshot>({ ...EMPTY_CONVERSATION, mode: modeOf(provider) });
   const history: ModelMessage[] = [];
-  const keeper = keepConversation(store, history, {
-    repository: options.conversations,
-    workspaceId: options.workspaceId,
-  });
+  const { conversations: repository, workspaceId } = options;
+  const keeper = lateKeeper(
+    import('./conversation-keeper.js').then(({ keepConversation }) =>
+      keepConversation(store, history, { repository, workspaceId }),
+    ),
+  );
   const approval = new TurnApproval({
     approvals: options.approvals,
     decide: options.decideApproval,

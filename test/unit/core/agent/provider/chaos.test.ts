@@ -105,7 +105,9 @@ async function reload(
   const conversations = createMemoryConversations();
   if (left) await conversations.save('default', left);
   const studio = await createProviderStudio(server, { wire, stream, conversations });
-  await new Promise((resolve) => setTimeout(resolve, 1));
+  while (studio.agent.getSnapshot().messages.length < (left?.messages.length ?? 0)) {
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
   const last = studio.agent.getSnapshot().messages.at(-1);
   if (left?.running) assert.equal(last?.tone, 'interrupted');
   checkRan(ran, allowed);
