@@ -24,7 +24,7 @@ export default {
   filterBrowserLogs: ({ args }) => !String(args[0]).startsWith('Lit is in dev mode'),
   reporters: [defaultReporter({ reportTestProgress: false }), plainReporter()],
   plugins: [
-    commonJsPlugin(['ajv', 'ajv-formats']),
+    commonJsPlugin(['ajv', 'ajv-formats', 'ts-interface-checker', 'lines-and-columns']),
     esbuildPlugin({ ts: true, target: 'es2022', tsconfig: 'tsconfig.json' }),
   ],
   browsers: [

@@ -70,6 +70,8 @@ class RevisionPreview implements Preview {
   #overdueTimer: ReturnType<typeof setTimeout> | undefined;
   #compiler: Promise<PreviewCompile> | undefined;
   #compile: PreviewCompile | undefined;
+  /** Another compiler with a memory of its own, so that checks do not make the page on show forget. */
+  #compilerApart: Promise<PreviewCompile> | undefined;
   /** Grows with every render: work that belongs to an older one is dropped. */
   #turn = 0;
   #state: WorkspaceState | undefined;
@@ -169,6 +171,20 @@ class RevisionPreview implements Preview {
       this.#addDiagnostic({ kind: 'missing-reference', sourcePath: page, requestedPath: target.path, message });
     }
     return target;
+  }
+
+  async compile(state: WorkspaceState, page?: string): Promise<PreviewDocument> {
+    this.#compilerApart ??= this.#loadCompiler();
+    const compile = await this.#compilerApart.catch((error: unknown) => {
+      this.#compilerApart = undefined;
+      throw error;
+    });
+    return compile(state, page ?? selectEntryPath(state.files));
+  }
+
+  showApart(document: PreviewDocument, listener: (event: PreviewSurfaceEvent) => void): (() => void) | undefined {
+    const able = this.#surfaces.find(({ surface }) => surface.showApart);
+    return able?.surface.showApart?.(document, listener);
   }
 
   dispose(): void {

@@ -95,6 +95,8 @@ export interface PreviewSurface {
   repeat?(): void;
   /** Lets the person point at an element, until told otherwise. Documents that are shown meanwhile are included. */
   setPicking?(picking: boolean): void;
+  /** Shows a document unseen and apart, until the returned function is called: for checks and tests. */
+  showApart?(document: PreviewDocument, listener: (event: PreviewSurfaceEvent) => void): () => void;
 }
 
 export type PreviewStatus = 'waiting' | 'synced' | 'error';

@@ -2,7 +2,7 @@ import type { ReadableStore } from '../base/store.js';
 import type { WorkspaceState } from '../workspace/workspace-model.js';
 import type { ConsoleSnapshot } from './console-model.js';
 import type { DesignSnapshot } from './design-model.js';
-import type { PreviewSnapshot, PreviewSurface } from './preview-model.js';
+import type { PreviewDocument, PreviewSnapshot, PreviewSurface, PreviewSurfaceEvent } from './preview-model.js';
 
 export type PreviewAcknowledgement =
   { readonly state: 'synced'; readonly revision: number } | { readonly state: 'detached'; readonly revision: number };
@@ -44,5 +44,12 @@ export interface Preview extends ReadableStore<PreviewSnapshot> {
   openPage(path: string | undefined): void;
   /** Resolves a link of the page on show as a static server would, and opens it when it is a page of the workspace. */
   followLink(href: string): LinkTarget;
+  /** The document of a state, apart from what is on show; `page` is the file to start from instead of the entry. */
+  compile(state: WorkspaceState, page?: string): Promise<PreviewDocument>;
+  /**
+   * Shows a document unseen, beside the page on show and without network, until the returned function is called. `listener`
+   * hears what becomes of it. Undefined where nothing is attached that could.
+   */
+  showApart(document: PreviewDocument, listener: (event: PreviewSurfaceEvent) => void): (() => void) | undefined;
   dispose(): void;
 }

@@ -1,3 +1,4 @@
+import type { Jobs } from '../jobs/jobs-port.js';
 import type { Preview } from '../preview/preview-port.js';
 import type { ToolComposition } from '../protocol/composition.js';
 import type { ToolDefinition } from '../protocol/definition.js';
@@ -18,6 +19,8 @@ export interface ToolBench {
   readonly downloads?: DownloadSink;
   /** Milliseconds an acknowledgement may take. */
   readonly acknowledgementTimeoutMs: number;
+  /** Where validators hand off what takes long; without it they are waited for. */
+  readonly jobs?: Jobs;
 }
 
 /** One tool: what it says of itself, and what it does. `Args` is what `definition.inputSchema` lets through. */

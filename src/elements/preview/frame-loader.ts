@@ -71,6 +71,10 @@ export class FrameLoader {
     this.#spare.drop();
   }
 
+  get sandbox(): readonly string[] {
+    return this.#sandbox;
+  }
+
   /** What is added to `allow-scripts`, from the next frame on. */
   set sandbox(tokens: readonly string[]) {
     const admitted = admittedTokens(tokens);

@@ -1,11 +1,11 @@
 import type { PreviewDocument, PreviewSurface, PreviewSurfaceEvent } from '../../core/preview/preview-model.js';
 import { PREVIEW_ERROR_MESSAGE, PREVIEW_READY_MESSAGE } from '../../core/base/wire-names.js';
+import { loadApartPage, type ShowApart } from './load-apart-page.js';
 import { locateError } from './error-location.js';
 import { FocusGuard } from './focus-guard.js';
 import { FRAME_LIMITS, type FrameLimits } from './frame-limits.js';
 import { FrameLoader, PagesMissingError, type Page } from './frame-loader.js';
 import type { FrameVerdict, MessageFromFrame } from './frame-messages.js';
-import type { PageSurroundings } from './frame-page.js';
 import type { FrameMount } from './frame-mount.js';
 import type { PreviewFrameOptions } from './preview-frame-options.js';
 import { joinFrameRegistry, recoverFrames, type FrameMember } from './frame-registry.js';
@@ -30,6 +30,7 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
   readonly #focus: FocusGuard;
   readonly #leaveRegistry: () => void;
   readonly #loader: FrameLoader;
+  readonly showApart: ShowApart = (document, listener) => loadApartPage(document, listener, this.#loader);
   #network: readonly string[] = [];
   #fragment = '';
   #picking = false;
@@ -119,8 +120,7 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
     if (this.#disposed) return;
     if (!remount && document === this.#document) return void this.#voice.repeat();
     this.#document = document;
-    this.#revivals = 0;
-    this.#reloads = 0;
+    this.#revivals = this.#reloads = 0;
     if (remount || !this.#letPendingIn()) this.#start();
     this.#fragment = '';
   }
@@ -253,7 +253,7 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
     this.#loader.dropSpare();
   }
 
-  get #surroundings(): PageSurroundings {
+  get #surroundings() {
     return { storage: this.#storage.snapshot(), fragment: this.#fragment, network: this.#network };
   }
 

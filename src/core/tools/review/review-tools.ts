@@ -1,3 +1,6 @@
+import { checkTool } from './check.js';
+import { runTestsTool } from './run-tests.js';
+import { validateTool } from './validate.js';
 import type { StudioTool } from '../studio-tool.js';
 import { getChangesTool } from './get-changes.js';
 import { getHistoryTool } from './get-history.js';
@@ -12,4 +15,7 @@ export const REVIEW_TOOLS: readonly StudioTool[] = [
   readDiffTool,
   readFilesTool,
   getHistoryTool,
+  validateTool,
+  checkTool,
+  runTestsTool,
 ];

@@ -131,6 +131,9 @@ const UNSPOKEN = [
   'workspace.readDiff',
   'workspace.readFiles',
   'workspace.getHistory',
+  'workspace.validate',
+  'preview.check',
+  'workspace.runTests',
 ];
 
 function answerOf(plan: LocalPlan): Answer | 'calls' {
