@@ -18,6 +18,7 @@ export class FollowedStore<T, S = T> implements ReactiveController {
   #unsubscribe: (() => void) | undefined;
   #selected: S | undefined;
   #updating = false;
+  #left = false;
 
   /** `pick` says which store it is now; undefined for none. */
   constructor(
@@ -37,6 +38,12 @@ export class FollowedStore<T, S = T> implements ReactiveController {
     return this.#selected;
   }
 
+  /** Back in the page, it may have missed what came meanwhile. */
+  hostConnected(): void {
+    if (this.#left) this.#host.requestUpdate();
+    this.#left = false;
+  }
+
   hostUpdate(): void {
     this.#connect();
     this.#updating = true;
@@ -47,6 +54,7 @@ export class FollowedStore<T, S = T> implements ReactiveController {
   }
 
   hostDisconnected(): void {
+    this.#left = true;
     this.#disconnect();
   }
 

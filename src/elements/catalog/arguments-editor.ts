@@ -18,6 +18,8 @@ export interface ArgumentsEditorOptions {
   readonly language: Language;
   /** The ways out of a failed run, and what came of one. */
   readonly recovery: unknown;
+  /** Copy and download of the call as `tools/call`. */
+  readonly actions: TemplateResult;
   readonly onInput: (text: string) => void;
   readonly onReset: () => void;
   readonly onRun: () => void;
@@ -51,6 +53,7 @@ export function argumentsEditor(options: ArgumentsEditorOptions): TemplateResult
       ${running ? html`<button part="cancel" @click=${options.onCancel}>${t('cancel')}</button>` : nothing}
       ${edited ? html`<button class="quiet" @click=${options.onReset}>${t('resetSample')}</button>` : nothing}
       ${ready ? nothing : html`<span class="muted">${t(phase)}</span>`}
+      <span class="trial-tools">${options.actions}</span>
     </div>
     <div part="result">
       <div class="outcome" role="status">${run ? runOutcome(run, language) : nothing}</div>

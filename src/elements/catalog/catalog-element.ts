@@ -1,14 +1,16 @@
 import backIcon from 'lucide/dist/esm/icons/arrow-left.mjs';
-import searchIcon from 'lucide/dist/esm/icons/search.mjs';
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import type { ToolCallArguments } from '../../core/protocol/call.js';
+import { toToolCallRequest } from '../../core/protocol/call-request.js';
 import type { ToolDefinition } from '../../core/protocol/definition.js';
 import type { RecoveryAction } from '../../core/protocol/recovery.js';
-import type { StudioView } from '../../core/studio/studio-view.js';
+import type { ToolRegistry } from '../../core/registry/tool-registry-port.js';
+import type { StudioPhase, StudioView } from '../../core/studio/studio-view.js';
 import { JigElement } from '../base/jig-element.js';
-import { StoreController } from '../base/store-controller.js';
+import { lastResult } from '../base/last-result.js';
+import { FollowedStore, StoreController } from '../base/store-controller.js';
 import { StudioElement } from '../base/studio-element.js';
 import { CopyFeedback } from '../clipboard/copy-feedback.js';
 import { icon } from '../icons/icon.js';
@@ -22,27 +24,33 @@ import { isCommandRecovery } from '../recovery/run-recovery.js';
 import { revisionChipStyles } from '../revision/revision-chip.styles.js';
 import { statusMarkStyles } from '../status/status-mark.styles.js';
 import { controlStyles } from '../styles/controls.styles.js';
+import { VirtualList } from '../virtual-list/virtual-list.js';
 import { argumentsEditor, type ArgumentsProblem } from './arguments-editor.js';
 import { catalogStyles } from './catalog-element.styles.js';
 import { catalogMessages } from './catalog-messages.js';
+import { countScopes, findTools } from './catalog-search.js';
+import { directCallOf } from './direct-call.js';
 import { copyButton, downloadButton, type CopiedText, type CopyButtonOptions } from './json-buttons.js';
-import { ListWindow } from './list-window.js';
 import { parseArguments } from './parse-arguments.js';
 import { runConfirmation } from './run-confirmation.js';
 import { runRecoveryRow } from './run-recovery-row.js';
 import { JigRunRequestEvent } from './run-request-event.js';
+import { searchField } from './search-field.js';
+import { scopePicker } from './scope-picker.js';
 import { sampleArguments } from './sample-arguments.js';
 import { toolDetail } from './tool-detail.js';
 import { toolDetailStyles } from './tool-detail.styles.js';
 import { TOOL_ROW_HEIGHT, movedIndex, toolList } from './tool-list.js';
 import { ToolRunner } from './tool-runner.js';
-import { TOOL_SCOPES, isInScope, matchesSearch, type ToolScope } from './tool-scope.js';
+import type { ToolScope } from './tool-scope.js';
 
 const LIST_FILE = 'context-action-tools-list.json';
 
 /**
  * The tools of a studio as its registry lists them: find one, read what it takes and answers, and run it by hand.
  * Selecting only inspects; Run is a button of its own, and a destructive tool is confirmed first.
+ *
+ * It also shows tools that belong to no studio: give your own registry as `registry`.
  *
  * @tagname jig-catalog
  * @summary Lists tools, explains them and runs them.
@@ -75,7 +83,7 @@ export class JigCatalogElement extends StudioElement {
   ];
 
   readonly #internals = this.attachInternals();
-  readonly #catalog = new StoreController(this, (view) => view.catalog);
+  readonly #catalog = new FollowedStore(this, () => this.registry?.catalog ?? this.currentView?.catalog);
   readonly #phase = new StoreController(this, (view) => view.phase);
   readonly #workspace = new StoreController(
     this,
@@ -85,7 +93,7 @@ export class JigCatalogElement extends StudioElement {
   readonly #runner = new ToolRunner(this);
   readonly #recovery = new RecoveryController(this);
   readonly #copying = new CopyFeedback<CopiedText>(this);
-  readonly #window = new ListWindow(this, () => this.list, TOOL_ROW_HEIGHT);
+  readonly #window = new VirtualList(this, () => this.list, { row: TOOL_ROW_HEIGHT });
   /** Arguments that the person has edited, by tool; the samples of others follow schema and workspace. */
   readonly #edited = new Map<string, string>();
   #lastView: StudioView | undefined;
@@ -95,6 +103,10 @@ export class JigCatalogElement extends StudioElement {
 
   @query('dialog')
   private readonly dialog!: HTMLDialogElement | null;
+
+  /** The registry whose tools are shown and run instead of a studio's. */
+  @property({ attribute: false })
+  registry: ToolRegistry | undefined;
 
   /** The name of the tool whose details are shown; the first of the list when empty or unknown. */
   @property()
@@ -142,13 +154,20 @@ export class JigCatalogElement extends StudioElement {
     return this.#catalog.value ?? [];
   }
 
+  readonly #find = lastResult(findTools);
+  readonly #count = lastResult(countScopes);
+
   get #found(): readonly ToolDefinition[] {
-    const search = this.search.trim();
-    return this.#tools.filter((tool) => isInScope(tool, this.scope) && (search === '' || matchesSearch(tool, search)));
+    return this.#find(this.#tools, this.scope, this.search);
   }
 
   get #selected(): ToolDefinition | undefined {
     return this.#tools.find(({ name }) => name === this.tool) ?? this.#found[0];
+  }
+
+  /** A registry of the host's own says itself when it is not ready. */
+  get #readiness(): StudioPhase {
+    return this.registry ? 'ready' : (this.#phase.value ?? 'loading');
   }
 
   #argumentsOf(tool: ToolDefinition): string {
@@ -178,16 +197,6 @@ export class JigCatalogElement extends StudioElement {
     void this.#openDetail();
   }
 
-  #onSearchKeydown(event: KeyboardEvent): void {
-    if (event.isComposing) return;
-    if (event.key === 'ArrowDown') this.list?.focus();
-    else if (event.key === 'Escape' && this.search !== '') {
-      this.search = '';
-      event.stopPropagation();
-    } else return;
-    event.preventDefault();
-  }
-
   /** In a narrow place the details take the list's place, and the keyboard goes with them. */
   async #openDetail(): Promise<void> {
     this.pane = 'detail';
@@ -213,13 +222,21 @@ export class JigCatalogElement extends StudioElement {
     this.requestUpdate();
   }
 
-  async #askToRun(tool: ToolDefinition): Promise<void> {
+  /** What stands in the field; undefined, and the problem told, where it is no arguments. */
+  #readArguments(tool: ToolDefinition): ToolCallArguments | undefined {
     const parsed = parseArguments(this.#argumentsOf(tool));
-    if (parsed.kind !== 'arguments') {
-      this.problem = parsed;
-      return;
-    }
-    await this.#confirmAndRun(tool, parsed.value);
+    this.problem = parsed.kind === 'arguments' ? undefined : parsed;
+    return parsed.kind === 'arguments' ? parsed.value : undefined;
+  }
+
+  async #askToRun(tool: ToolDefinition): Promise<void> {
+    const args = this.#readArguments(tool);
+    if (args) await this.#confirmAndRun(tool, args);
+  }
+
+  #callJson(tool: ToolDefinition): string | undefined {
+    const args = this.#readArguments(tool);
+    return args && JSON.stringify(toToolCallRequest({ name: tool.name, arguments: args }), null, 2);
   }
 
   async #confirmAndRun(tool: ToolDefinition, args: ToolCallArguments): Promise<void> {
@@ -232,31 +249,39 @@ export class JigCatalogElement extends StudioElement {
   }
 
   #run({ name, arguments: args }: { readonly name: string; readonly arguments: ToolCallArguments }): void {
-    const { view } = this;
-    if (!view || this.#phase.value !== 'ready') return;
+    const call = directCallOf(this.view, this.registry);
+    if (!call || this.#readiness !== 'ready') return;
     if (!this.dispatchEvent(new JigRunRequestEvent({ name, arguments: args }))) return;
     this.#recovery.forget();
-    void this.#runner.run(view.commands, name, args);
+    void this.#runner.run(call, name, args);
   }
 
   /** A way out of the last run's error. What is called again is what the field then shows. */
   async #recover(action: RecoveryAction, tool: ToolDefinition, failed: ToolCallArguments): Promise<void> {
     const { view } = this;
-    if (!view) return;
-    if (isCommandRecovery(action)) return this.#recovery.take(action, view, this.language);
-    const args = action === 'reread-and-retry' ? rereadArguments(failed, view) : failed;
+    if (isCommandRecovery(action)) return view && this.#recovery.take(action, view, this.language);
+    const args = view && action === 'reread-and-retry' ? rereadArguments(failed, view) : failed;
     const text = JSON.stringify(args, null, 2);
     if (text !== this.#argumentsOf(tool)) this.#edit(tool, text);
     await this.#confirmAndRun(tool, args);
   }
 
   override render(): TemplateResult {
-    if (!this.view) return placeholder('noStudio', this.language);
+    if (!this.view && !this.registry) return placeholder('noStudio', this.language);
     if (this.#tools.length === 0) return this.#renderEmpty();
     const selected = this.#selected;
     return html`
       <div class="panes" data-view=${this.pane}>
-        <div class="finder">${this.#renderBar()} ${this.#renderScopes()} ${this.#renderList(selected)}</div>
+        <div class="finder">
+          ${this.#renderBar()}
+          ${scopePicker({
+            counts: this.#count(this.#tools),
+            chosen: this.scope,
+            language: this.language,
+            choose: (scope) => (this.scope = scope),
+          })}
+          ${this.#renderList(selected)}
+        </div>
         ${selected ? this.#renderDetail(selected) : this.#renderNoChoice()}
       </div>
       ${this.confirming ? this.#renderConfirmation(this.confirming) : nothing}
@@ -264,7 +289,7 @@ export class JigCatalogElement extends StudioElement {
   }
 
   #renderEmpty(): TemplateResult {
-    if (this.#phase.value === 'loading') return placeholder('loading', this.language);
+    if (this.#readiness === 'loading') return placeholder('loading', this.language);
     return html`<div class="empty" part="empty">
       <p class="empty-line">${catalogMessages(this.language)('empty')}</p>
     </div>`;
@@ -284,49 +309,15 @@ export class JigCatalogElement extends StudioElement {
     const t = catalogMessages(this.language);
     const list = (): string => JSON.stringify({ tools: this.#tools }, null, 2);
     return html`<div class="bar">
-      <div class="field">
-        ${icon(searchIcon)}
-        <input
-          type="search"
-          autocomplete="off"
-          spellcheck="false"
-          placeholder=${t('search')}
-          aria-label=${t('search')}
-          .value=${this.search}
-          @input=${(event: Event) => (this.search = (event.target as HTMLInputElement).value)}
-          @keydown=${this.#onSearchKeydown}
-        />
-      </div>
+      ${searchField({
+        value: this.search,
+        language: this.language,
+        onInput: (value) => (this.search = value),
+        toList: () => this.list?.focus(),
+      })}
       ${copyButton({ key: 'list', label: t('copyList'), text: list, ...this.#copyOptions })}
       ${downloadButton(t('downloadList'), LIST_FILE, list)}
     </div>`;
-  }
-
-  /** With how many tools are in each; a scope without any is offered only while it is the chosen one. */
-  get #scopes(): readonly (readonly [ToolScope, number])[] {
-    return TOOL_SCOPES.map(
-      (scope) => [scope, this.#tools.filter((tool) => isInScope(tool, scope)).length] as const,
-    ).filter(([scope, count]) => count > 0 || scope === 'all' || scope === this.scope);
-  }
-
-  #renderScopes(): TemplateResult {
-    const t = catalogMessages(this.language);
-    return html`<fieldset>
-      <legend class="visually-hidden">${t('scope')}</legend>
-      ${this.#scopes.map(
-        ([scope, count]) =>
-          html`<label class="scope"
-            ><input
-              class="visually-hidden"
-              type="radio"
-              name="scope"
-              value=${scope}
-              .checked=${this.scope === scope}
-              @change=${() => (this.scope = scope)}
-            />${t(scope)} <span class="scope-count">${count}</span></label
-          >`,
-      )}
-    </fieldset>`;
   }
 
   #renderList(selected: ToolDefinition | undefined): TemplateResult {
@@ -339,7 +330,7 @@ export class JigCatalogElement extends StudioElement {
     return toolList({
       tools,
       selected,
-      range: this.#window.range(tools.length),
+      range: this.#window.range({ count: tools.length }),
       language: this.language,
       onKeydown: (event) => this.#onListKeydown(event),
       onClick: (event) => this.#onListClick(event),
@@ -350,9 +341,8 @@ export class JigCatalogElement extends StudioElement {
   #renderDetail(tool: ToolDefinition): TemplateResult {
     const t = catalogMessages(this.language);
     const definition = (): string => JSON.stringify(tool, null, 2);
-    const file = `context-action-${tool.name.replaceAll('.', '-')}-definition.json`;
     const actions = html`${copyButton({ key: 'definition', label: t('copyDefinition'), text: definition, ...this.#copyOptions })}
-    ${downloadButton(t('downloadDefinition'), file, definition)}`;
+    ${downloadButton(t('downloadDefinition'), fileName(tool, 'definition'), definition)}`;
     const detail = toolDetail({ tool, language: this.language, actions, trial: this.#renderTrial(tool) });
     return html`<div class="detail" part="detail" tabindex="0" role="group" aria-label=${tool.name}>
       <button class="back" @click=${() => void this.#openList()}>${icon(backIcon)} ${t('back')}</button>
@@ -361,12 +351,16 @@ export class JigCatalogElement extends StudioElement {
   }
 
   #renderTrial(tool: ToolDefinition): TemplateResult {
+    const t = catalogMessages(this.language);
     const run = this.#runner.runOf(tool.name);
+    const call = (): string | undefined => this.#callJson(tool);
     return argumentsEditor({
+      actions: html`${copyButton({ key: 'call', label: t('copyCall'), text: call, ...this.#copyOptions })}
+      ${downloadButton(t('downloadCall'), fileName(tool, 'call'), call)}`,
       text: this.#argumentsOf(tool),
       edited: this.#edited.has(tool.name),
       problem: this.problem,
-      phase: this.#phase.value ?? 'loading',
+      phase: this.#readiness,
       run,
       recovery: runRecoveryRow({
         run,
@@ -388,6 +382,10 @@ export class JigCatalogElement extends StudioElement {
       closed: () => (this.confirming = undefined),
     });
   }
+}
+
+function fileName({ name }: ToolDefinition, kind: 'definition' | 'call'): string {
+  return `context-action-${name.replaceAll('.', '-')}-${kind}.json`;
 }
 
 declare global {

@@ -9,12 +9,13 @@ import type { Language } from '../locale/language.js';
 import { catalogMessages } from './catalog-messages.js';
 
 /** What can be taken along from the catalog. */
-export type CopiedText = 'list' | 'definition';
+export type CopiedText = 'list' | 'definition' | 'call';
 
 export interface CopyButtonOptions {
   readonly key: CopiedText;
   readonly label: string;
-  readonly text: () => string;
+  /** Undefined where there is nothing to take along. */
+  readonly text: () => string | undefined;
   readonly copying: CopyFeedback<CopiedText>;
   readonly language: Language;
 }
@@ -22,7 +23,10 @@ export interface CopyButtonOptions {
 export function copyButton({ key, label, text, copying, language }: CopyButtonOptions): TemplateResult {
   const t = catalogMessages(language);
   const outcome = copying.outcomeOf(key);
-  const copy = (): void => void copying.copy(key, text());
+  const copy = (): void => {
+    const copied = text();
+    if (copied !== undefined) void copying.copy(key, copied);
+  };
   return html`<span class="note" role="status"
       >${outcome ? t(outcome === 'copied' ? 'copied' : 'copyFailed') : nothing}</span
     >
@@ -31,8 +35,12 @@ export function copyButton({ key, label, text, copying, language }: CopyButtonOp
     </button>`;
 }
 
-export function downloadButton(label: string, file: string, text: () => string): TemplateResult {
-  return html`<button class="icon-only" aria-label=${label} title=${label} @click=${() => downloadJson(file, text())}>
+export function downloadButton(label: string, file: string, text: () => string | undefined): TemplateResult {
+  const download = (): void => {
+    const content = text();
+    if (content !== undefined) downloadJson(file, content);
+  };
+  return html`<button class="icon-only" aria-label=${label} title=${label} @click=${download}>
     ${icon(downloadIcon)}
   </button>`;
 }

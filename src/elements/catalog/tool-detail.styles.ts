@@ -147,6 +147,12 @@ export const toolDetailStyles = css`
     gap: 8px;
   }
 
+  .trial-tools {
+    display: flex;
+    align-items: center;
+    margin-inline-start: auto;
+  }
+
   .quiet {
     border-color: transparent;
     color: var(--_muted);

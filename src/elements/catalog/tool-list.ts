@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { ToolDefinition } from '../../core/protocol/definition.js';
 import type { Language } from '../locale/language.js';
 import { catalogMessages } from './catalog-messages.js';
-import type { RowRange } from './list-window.js';
+import type { RowRange } from '../virtual-list/virtual-list.js';
 import { markIcons } from './tool-marks.js';
 import { toolLine } from './tool-words.js';
 

@@ -1,8 +1,8 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { ToolCallArguments } from '../../core/protocol/call.js';
 import type { ToolCallResult } from '../../core/protocol/result.js';
-import type { StudioCommands } from '../../core/studio/studio-view.js';
 import { errorMessage } from '../../core/base/coded-error.js';
+import type { DirectCall } from './direct-call.js';
 
 export type ToolRun =
   | { readonly state: 'running' }
@@ -39,13 +39,13 @@ export class ToolRunner implements ReactiveController {
     this.#runs.get(name)?.controller.abort();
   }
 
-  async run(commands: StudioCommands, name: string, args: ToolCallArguments): Promise<void> {
+  async run(call: DirectCall, name: string, args: ToolCallArguments): Promise<void> {
     const controller = new AbortController();
     const started = performance.now();
     const running = { run: { state: 'running' }, controller } as const;
     this.#runs.set(name, running);
     this.#host.requestUpdate();
-    const result = await commands.callTool(name, args, { signal: controller.signal }).catch(toResult);
+    const result = await call(name, args, { signal: controller.signal }).catch(toResult);
     if (this.#runs.get(name) !== running) return;
     const run = { state: 'ended', arguments: args, result, durationMs: performance.now() - started } as const;
     this.#runs.set(name, { run, controller });

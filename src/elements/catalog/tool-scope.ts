@@ -18,9 +18,21 @@ export function isInScope(tool: ToolDefinition, scope: ToolScope): boolean {
 
 /** Finds each word of `search` in name, title or description, in any order and case. */
 export function matchesSearch(tool: ToolDefinition, search: string): boolean {
-  const text = [tool.name, tool.title, tool.annotations?.title, tool.description].join('\n').toLowerCase();
+  const text = searchedText(tool);
   return search
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word));
+}
+
+/** Made once for each definition, which never changes: a catalog of thousands is searched with every key. */
+const texts = new WeakMap<ToolDefinition, string>();
+
+function searchedText(tool: ToolDefinition): string {
+  let text = texts.get(tool);
+  if (text === undefined) {
+    text = [tool.name, tool.title, tool.annotations?.title, tool.description].join('\n').toLowerCase();
+    texts.set(tool, text);
+  }
+  return text;
 }

@@ -9,7 +9,7 @@ import type { StudioView } from '../../core/studio/studio-view.js';
 import { JigElement } from '../base/jig-element.js';
 import { StoreController } from '../base/store-controller.js';
 import { StudioElement } from '../base/studio-element.js';
-import { ListWindow } from '../catalog/list-window.js';
+import { VirtualList } from '../virtual-list/virtual-list.js';
 import { emptyState } from '../empty-state/empty-state.js';
 import { iconButton } from '../icon-button/icon-button.js';
 import { errorWords } from '../locale/error-words.js';
@@ -89,7 +89,7 @@ export class JigExplorerElement extends StudioElement {
     (view) => view.agent,
     ({ running }) => running,
   );
-  readonly #window = new ListWindow(this, () => this.tree, ROW_HEIGHT);
+  readonly #window = new VirtualList(this, () => this.tree, { row: ROW_HEIGHT });
   readonly #dialogs = new DialogStack(this);
   readonly #drag = new TreeDrag(this, {
     mayDrop: () => !this.#isLocked,
@@ -282,7 +282,7 @@ export class JigExplorerElement extends StudioElement {
     this.#rows = treeRows(files.keys(), this.collapsed, this.emptyFolders);
     const current = this.#rows.some(({ path }) => path === this.currentPath) ? this.currentPath : activePath;
     const inSight = this.#rows.some(({ path }) => path === current) ? current : this.#rows[0]?.path;
-    const { start, end } = this.#window.range(this.#rows.length);
+    const { start, end } = this.#window.range({ count: this.#rows.length });
     return html`${this.#renderBar()}
       <p class="note" role="alert">${this.note ?? nothing}</p>
       ${this.naming && this.naming.kind !== 'rename' ? this.#renderNewName(this.naming) : nothing}

@@ -177,7 +177,8 @@ export const traceStyles = css`
     justify-self: end;
   }
 
-  .row .bar {
+  .row .bar,
+  .ids {
     display: none;
   }
 
@@ -244,6 +245,34 @@ export const traceStyles = css`
 
     .duration {
       grid-column: 6;
+    }
+  }
+
+  /* Room for the ids beside what the row says. */
+  @container (min-width: 960px) {
+    .row {
+      grid-template-columns:
+        8px minmax(0, 200px) minmax(0, 100px) minmax(0, 1fr) minmax(0, 260px) minmax(96px, 1.2fr)
+        64px;
+    }
+
+    .ids {
+      display: block;
+      grid-column: 5;
+      grid-row: 1;
+      overflow: hidden;
+      color: var(--_faint);
+      font-size: 11px;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+
+    .row .bar {
+      grid-column: 6;
+    }
+
+    .duration {
+      grid-column: 7;
     }
   }
 

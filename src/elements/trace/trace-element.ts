@@ -1,9 +1,11 @@
-import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type CSSResultGroup, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Trace, TraceEntry } from '../../core/trace/trace-model.js';
 import { JigElement } from '../base/jig-element.js';
-import { StoreController } from '../base/store-controller.js';
+import { setState } from '../base/element-state.js';
+import { lastResult } from '../base/last-result.js';
+import { FollowedStore, StoreController } from '../base/store-controller.js';
 import { StudioElement } from '../base/studio-element.js';
 import { CopyFeedback } from '../clipboard/copy-feedback.js';
 import { downloadJson } from '../clipboard/download-json.js';
@@ -11,18 +13,21 @@ import { placeholder } from '../placeholder/placeholder.js';
 import { placeholderStyles } from '../placeholder/placeholder.styles.js';
 import { statusMarkStyles } from '../status/status-mark.styles.js';
 import { controlStyles } from '../styles/controls.styles.js';
-import { RowsWindow } from './rows-window.js';
+import { VirtualList, type RowHeights } from '../virtual-list/virtual-list.js';
 import { traceActions } from './trace-actions.js';
 import { clockTime } from './trace-detail.js';
 import { traceStyles } from './trace-element.styles.js';
 import { filterCount, filterEntries, type TraceFilter } from './trace-filter.js';
 import { traceFilterBar } from './trace-filter-bar.js';
-import { headIndices, traceItems, type TraceItem } from './trace-items.js';
+import { TraceLayout, type TraceItem } from './trace-layout.js';
 import { traceMessages } from './trace-messages.js';
 import { traceRow } from './trace-row.js';
 import { runStatus, traceSessions, type TraceSession } from './trace-sessions.js';
 import { waterfallScale } from './waterfall.js';
 
+/** Pixels assumed before anything was measured. */
+const HEIGHTS: RowHeights = { row: 29, head: 28 };
+const NOTHING: readonly TraceEntry[] = [];
 const EXPORT_FILE = 'context-action-studio-trace.json';
 
 /**
@@ -57,8 +62,8 @@ export class JigTraceElement extends StudioElement {
   private readonly rowsBox!: HTMLElement | null;
 
   readonly #internals = this.attachInternals();
-  readonly #window = new RowsWindow(this, () => this.rowsBox);
-  readonly #trace = new StoreController(this, (view) => view.trace);
+  readonly #window = new VirtualList(this, () => this.rowsBox, HEIGHTS, measureRows);
+  readonly #entriesOnShow = new FollowedStore<readonly TraceEntry[]>(this, () => this.trace ?? this.currentView?.trace);
   readonly #approvals = new StoreController(this, (view) => view.approvals);
   readonly #phase = new StoreController(this, (view) => view.phase);
   readonly #copying = new CopyFeedback<'trace'>(this);
@@ -79,44 +84,26 @@ export class JigTraceElement extends StudioElement {
   @state()
   private filtering = false;
 
-  #items: readonly TraceItem[] = [];
+  #layout = new TraceLayout([]);
   readonly #detailHeights = new Map<string, number>();
-  #followed: Trace | undefined;
-  #unfollow: (() => void) | undefined;
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.requestUpdate('trace');
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#follow(undefined);
-  }
-
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    super.willUpdate(changed);
-    if (changed.has('trace')) this.#follow(this.trace);
-  }
-
-  #follow(trace: Trace | undefined): void {
-    if (trace === this.#followed) return;
-    this.#unfollow?.();
-    this.#followed = trace;
-    this.#unfollow = trace?.subscribe(() => this.requestUpdate());
-  }
+  readonly #sessionsOf = lastResult(traceSessions);
+  readonly #sessionsFound = lastResult(traceSessions);
+  readonly #filtered = lastResult(filterEntries);
+  readonly #chosen = lastResult(chosenSessions);
+  readonly #layoutOf = lastResult((sessions: readonly TraceSession[]) => new TraceLayout(sessions));
+  readonly #openIndices = lastResult(openIndices);
+  readonly #runs = lastResult((entries: readonly TraceEntry[]) => entries.some(({ status }) => status === 'running'));
 
   get #entries(): readonly TraceEntry[] {
-    return this.trace?.getSnapshot() ?? this.#trace.value ?? [];
+    return this.#entriesOnShow.value ?? NOTHING;
   }
 
   get #running(): boolean {
-    return this.#entries.some(({ status }) => status === 'running');
+    return this.#runs(this.#entries);
   }
 
-  protected override updated(_changed: PropertyValues<this>): void {
-    if (this.#running) this.#internals.states.add('running');
-    else this.#internals.states.delete('running');
+  protected override updated(): void {
+    setState(this.#internals, 'running', this.#running);
   }
 
   #onRowsClick(event: Event): void {
@@ -135,19 +122,19 @@ export class JigTraceElement extends StudioElement {
   }
 
   #moveOrOpen(row: HTMLElement, key: string): boolean {
-    const rows = this.#items.flatMap((item, index) => (item.kind === 'row' ? [{ ...item, index }] : []));
+    const layout = this.#layout;
     const id = row.dataset['entry'] ?? '';
-    const at = rows.findIndex(({ entry }) => entry.id === id);
+    const at = layout.indexOf(id) ?? 0;
     const open = this.openEntries.has(id);
     switch (key) {
       case 'ArrowDown':
-        return this.#focusRow(rows[at + 1] ?? rows[at]);
+        return this.#focusRow(layout.rowFrom(at + 1, 1));
       case 'ArrowUp':
-        return this.#focusRow(rows[at - 1] ?? rows[at]);
+        return this.#focusRow(layout.rowFrom(at - 1, -1));
       case 'Home':
-        return this.#focusRow(rows[0]);
+        return this.#focusRow(layout.rowFrom(0, 1));
       case 'End':
-        return this.#focusRow(rows.at(-1));
+        return this.#focusRow(layout.rowFrom(layout.count - 1, -1));
       case 'ArrowRight':
       case 'ArrowLeft': {
         const forward = (key === 'ArrowRight') !== this.matches(':dir(rtl)');
@@ -202,11 +189,10 @@ export class JigTraceElement extends StudioElement {
 
   override render(): TemplateResult {
     if (!this.view && !this.trace) return placeholder('noStudio', this.language);
-    const all = traceSessions(this.#entries);
-    const found = filterEntries(this.#entries, this.filter);
-    const sessions = found === this.#entries ? all : traceSessions(found);
-    const chosen = sessions.filter(({ id }) => id === this.session && this.session !== '');
-    const shown = chosen.length > 0 ? chosen : sessions;
+    const all = this.#sessionsOf(this.#entries);
+    const found = this.#filtered(this.#entries, this.filter);
+    const sessions = found === this.#entries ? all : this.#sessionsFound(found);
+    const shown = this.#chosen(sessions, this.session);
     return html`
       <div class="bar-top" part="bar">
         ${this.#renderSelector(all)}<span class="grow"></span>${this.#renderActions(found.length)}
@@ -264,13 +250,10 @@ export class JigTraceElement extends StudioElement {
   }
 
   #renderRows(sessions: readonly TraceSession[]): TemplateResult {
-    this.#items = traceItems(sessions);
-    const range = this.#window.range({
-      count: this.#items.length,
-      heads: headIndices(this.#items),
-      open: this.#openHeights(),
-    });
-    const drawn = this.#items.slice(range.start, range.end);
+    const layout = (this.#layout = this.#layoutOf(sessions));
+    const { count, heads } = layout;
+    const range = this.#window.range({ count, heads, open: this.#openHeights() });
+    const drawn = layout.items(range.start, range.end);
     const rows = drawn.flatMap((item) => (item.kind === 'row' ? [item.entry.id] : []));
     const current = rows.includes(this.currentEntry ?? '') ? this.currentEntry : rows[0];
     const parts = groupBySession(drawn);
@@ -293,12 +276,10 @@ export class JigTraceElement extends StudioElement {
   /** What the open rows take beyond the others, as they were drawn last. */
   #openHeights(): ReadonlyMap<number, number> {
     const heights = new Map<number, number>();
-    if (this.openEntries.size === 0) return heights;
-    for (const [index, item] of this.#items.entries()) {
-      if (item.kind !== 'row' || !this.openEntries.has(item.entry.id)) continue;
-      const detail = this.renderRoot.querySelector<HTMLElement>(`#${CSS.escape(`detail-${item.entry.id}`)}`);
-      if (detail) this.#detailHeights.set(item.entry.id, detail.offsetHeight);
-      heights.set(index, this.#detailHeights.get(item.entry.id) ?? 0);
+    for (const [id, index] of this.#openIndices(this.#layout, this.openEntries)) {
+      const detail = this.renderRoot.querySelector<HTMLElement>(`#${CSS.escape(`detail-${id}`)}`);
+      if (detail) this.#detailHeights.set(id, detail.offsetHeight);
+      heights.set(index, this.#detailHeights.get(id) ?? 0);
     }
     return heights;
   }
@@ -344,6 +325,27 @@ export class JigTraceElement extends StudioElement {
       .filter(Boolean)
       .join(' · ');
   }
+}
+
+function chosenSessions(sessions: readonly TraceSession[], id: string): readonly TraceSession[] {
+  const chosen = id === '' ? [] : sessions.filter((session) => session.id === id);
+  return chosen.length > 0 ? chosen : sessions;
+}
+
+function openIndices(layout: TraceLayout, open: ReadonlySet<string>): ReadonlyMap<string, number> {
+  const indices = new Map<string, number>();
+  for (const id of open) {
+    const index = layout.indexOf(id);
+    if (index !== undefined) indices.set(id, index);
+  }
+  return indices;
+}
+
+/** Rows are taller where the list is narrow: what is drawn tells. */
+function measureRows(list: HTMLElement): Partial<RowHeights> {
+  const row = list.querySelector<HTMLElement>('li + li')?.querySelector<HTMLElement>('.row');
+  const head = list.querySelector<HTMLElement>('.session-head');
+  return { ...(row && { row: row.offsetHeight + 1 }), ...(head && { head: head.offsetHeight }) };
 }
 
 function groupBySession(items: readonly TraceItem[]): ReadonlyMap<TraceSession, readonly TraceItem[]> {

@@ -6,6 +6,7 @@ import type { Language } from '../locale/language.js';
 import { statusMark, type RunStatus } from '../status/status-mark.js';
 import { statusMessages } from '../status/status-messages.js';
 import { traceDetail } from './trace-detail.js';
+import { rowIds, rowTooltip } from './trace-ids.js';
 import { traceMessages } from './trace-messages.js';
 import { waterfallBar, type WaterfallScale } from './waterfall.js';
 
@@ -31,11 +32,14 @@ export function traceRow({ entry, status, scale, open, current, language }: Trac
       tabindex=${current ? 0 : -1}
       aria-expanded=${open ? 'true' : 'false'}
       aria-controls=${open ? detailId : nothing}
+      title=${rowTooltip(entry, language)}
     >
       ${statusMark(status, language)}
       <code class="name mono">${entry.kind === 'call' ? entry.name : entry.method}</code>
       <span class="origin">${provenanceWords(entry.source, entry.mode, language)}</span>
-      ${summaryCell(entry, status, language)} ${waterfallBar(entry, status, scale)}
+      ${summaryCell(entry, status, language)}
+      <span class="ids mono" aria-hidden="true">${rowIds(entry).join(' · ')}</span>
+      ${waterfallBar(entry, status, scale)}
       <span class="duration">${durationWord(entry, status, language)}</span>
     </button>
     ${open ? traceDetail(entry, status, detailId, language) : nothing}
@@ -46,7 +50,11 @@ function summaryCell(entry: TraceEntry, status: RunStatus, language: Language): 
   const t = traceMessages(language);
   if (status === 'waiting' && entry.kind === 'call')
     return html`<span class="summary ask">${t('needsApproval')}</span>`;
-  if (status === 'failed' && entry.errorCode) return html`<code class="summary bad mono">${entry.errorCode}</code>`;
+  if (status === 'failed' && entry.errorCode) {
+    return html`<span class="summary bad"
+      ><code class="mono">${entry.errorCode}</code> · ${t(entry.retryable === true ? 'retryable' : 'terminal')}</span
+    >`;
+  }
   if (entry.toolCount !== undefined) {
     const words = entry.toolCount === 1 ? t('oneTool') : t('tools', { count: entry.toolCount });
     return html`<span class="summary">${words}</span>`;

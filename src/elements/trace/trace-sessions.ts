@@ -13,11 +13,17 @@ export interface TraceSession {
 /** Groups rows by session, the newest session first. */
 export function traceSessions(entries: readonly TraceEntry[]): readonly TraceSession[] {
   const groups = new Map<string, TraceEntry[]>();
+  let lastId: string | undefined;
+  let last: TraceEntry[] = [];
   for (const entry of entries) {
     const id = entry.sessionId ?? '';
-    const group = groups.get(id);
-    if (group) group.push(entry);
-    else groups.set(id, [entry]);
+    // Rows of a session mostly stand together: no look-up for each of a hundred thousand.
+    if (id !== lastId) {
+      lastId = id;
+      last = groups.get(id) ?? [];
+      if (last.length === 0) groups.set(id, last);
+    }
+    last.push(entry);
   }
   return [...groups].map(([id, rows]) => ({ id, startedAt: earliest(rows), entries: rows })).reverse();
 }
@@ -35,6 +41,7 @@ function concerns(approval: ToolApprovalSnapshot, entry: TraceEntry): boolean {
 }
 
 function earliest(entries: readonly TraceEntry[]): number {
-  // A loop: as many arguments as a long trace has rows do not fit on the stack.
-  return entries.reduce((first, { startedAt }) => Math.min(first, startedAt), Infinity);
+  let first = Infinity;
+  for (const { startedAt } of entries) if (startedAt < first) first = startedAt;
+  return first;
 }

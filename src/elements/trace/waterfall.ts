@@ -11,14 +11,33 @@ export interface WaterfallScale {
 /** Percent of the width below which a bar could not be seen. */
 const MIN_WIDTH = 1.2;
 
+/** The time from the first start to the last end; what still runs ends `now`. */
 export function waterfallScale(entries: readonly TraceEntry[], now: number): WaterfallScale {
+  const { start, end, running } = spanOf(entries);
+  return { start, end: Math.max(end, running ? now : end, start + 1) };
+}
+
+interface Span extends WaterfallScale {
+  readonly running: boolean;
+}
+
+/** Found once for each list of rows, which never changes: a long session is drawn again with each scroll. */
+const spans = new WeakMap<readonly TraceEntry[], Span>();
+
+function spanOf(entries: readonly TraceEntry[]): Span {
+  const known = spans.get(entries);
+  if (known) return known;
   let start = Infinity;
   let end = -Infinity;
-  for (const entry of entries) {
-    start = Math.min(start, entry.startedAt);
-    end = Math.max(end, endOf(entry, now));
+  let running = false;
+  for (const { startedAt, durationMs } of entries) {
+    start = Math.min(start, startedAt);
+    end = Math.max(end, startedAt + (durationMs ?? 0));
+    running ||= durationMs === undefined;
   }
-  return { start, end: Math.max(end, start + 1) };
+  const span = { start, end, running };
+  spans.set(entries, span);
+  return span;
 }
 
 /** Where a bar begins and how long it is, in percent of the scale. */

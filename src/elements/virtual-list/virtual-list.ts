@@ -1,43 +1,69 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { lowerBound } from './lower-bound.js';
 
 /** Lists up to this long are drawn whole (STYLE 21). */
 const WHOLE_UP_TO = 200;
 /** Rows drawn beyond both edges, so that a fast scroll shows no gap. */
 const OVERSCAN = 10;
-/** Pixels assumed before anything was measured. */
-const ASSUMED = { row: 29, head: 28, view: 480 };
+/** Pixels assumed before the list was measured. */
+const ASSUMED_VIEW = 640;
+
+/** Pixels of one row, and of one head between rows. */
+export interface RowHeights {
+  readonly row: number;
+  readonly head?: number;
+}
 
 export interface RowsLayout {
   /** How many items, heads included. */
   readonly count: number;
   /** Indices of the heads, ascending. */
-  readonly heads: readonly number[];
+  readonly heads?: readonly number[];
   /** Pixels that an open row takes beyond a closed one, by index. */
-  readonly open: ReadonlyMap<number, number>;
+  readonly open?: ReadonlyMap<number, number>;
 }
 
+export interface RowRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+const NO_HEADS: readonly number[] = [];
+const NONE_OPEN: ReadonlyMap<number, number> = new Map();
+
 /**
- * Which items of a long list are drawn: rows of one height, heads of another, and a few open rows that are taller. The
- * spacers' heights are set through the CSSOM, because a strict style policy blocks `style` attributes.
+ * Draws only what is in sight of a long list: rows of one height, maybe heads of another, and a few open rows that are taller.
+ * Two spacers, `.rows-before` and `.rows-after`, stand for the others; their height is set through the CSSOM, because a
+ * strict style policy blocks `style` attributes.
  */
-export class RowsWindow implements ReactiveController {
+export class VirtualList implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   readonly #list: () => HTMLElement | null;
-  #layout: RowsLayout = { count: 0, heads: [], open: new Map() };
-  #range = { start: 0, end: 0 };
-  #rowHeight = ASSUMED.row;
-  #headHeight = ASSUMED.head;
+  readonly #measure: ((list: HTMLElement) => Partial<RowHeights>) | undefined;
+  #layout: RowsLayout = { count: 0 };
+  #range: RowRange = { start: 0, end: 0 };
+  #row: number;
+  #head: number;
   #observer: ResizeObserver | undefined;
   #observed: HTMLElement | undefined;
 
-  constructor(host: ReactiveControllerHost, list: () => HTMLElement | null) {
+  /** `measure` reads the heights from what is drawn, where they depend on the list's width. */
+  constructor(
+    host: ReactiveControllerHost,
+    list: () => HTMLElement | null,
+    heights: RowHeights,
+    measure?: (list: HTMLElement) => Partial<RowHeights>,
+  ) {
     this.#host = host;
     this.#list = list;
+    this.#measure = measure;
+    this.#row = heights.row;
+    this.#head = heights.head ?? heights.row;
     host.addController(this);
   }
 
   /** The first item to draw, and the one after the last. */
-  range(layout: RowsLayout): { readonly start: number; readonly end: number } {
+  range(layout: RowsLayout): RowRange {
     this.#layout = layout;
     this.#range = this.#rangeNow();
     return this.#range;
@@ -52,9 +78,9 @@ export class RowsWindow implements ReactiveController {
   /** Scrolls as little as needed to see an item. */
   reveal(index: number): void {
     const list = this.#list();
-    if (!list || this.#layout.count <= WHOLE_UP_TO) return;
+    if (!list) return;
     const top = this.#offset(index);
-    const bottom = top + this.#rowHeight;
+    const bottom = top + this.#row;
     if (top < list.scrollTop) list.scrollTop = top;
     else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
   }
@@ -62,31 +88,28 @@ export class RowsWindow implements ReactiveController {
   hostUpdated(): void {
     const list = this.#list();
     this.#observe(list ?? undefined);
-    this.#measure(list);
-    const before = list?.querySelector<HTMLElement>('.rows-before');
-    const after = list?.querySelector<HTMLElement>('.rows-after');
+    if (!list) return;
+    this.#takeHeights(list);
+    const before = list.querySelector<HTMLElement>('.rows-before');
+    const after = list.querySelector<HTMLElement>('.rows-after');
     if (!before || !after) return;
-    const { count } = this.#layout;
-    before.style.height = `${this.#offset(this.#range.start)}px`;
-    after.style.height = `${Math.max(0, this.#offset(count) - this.#offset(this.#range.end))}px`;
+    setHeight(before, this.#offset(this.#range.start));
+    setHeight(after, Math.max(0, this.#offset(this.#layout.count) - this.#offset(this.#range.end)));
   }
 
   hostDisconnected(): void {
     this.#observe(undefined);
   }
 
-  /** Rows are taller where the list is narrow: what is drawn tells. */
-  #measure(list: HTMLElement | null): void {
-    const row = list?.querySelector<HTMLElement>('li + li')?.querySelector<HTMLElement>('.row');
-    const head = list?.querySelector<HTMLElement>('.session-head');
-    const rowHeight = row ? row.offsetHeight + 1 : this.#rowHeight;
-    const headHeight = head?.offsetHeight ?? this.#headHeight;
-    if (rowHeight === this.#rowHeight && headHeight === this.#headHeight) return;
-    this.#rowHeight = rowHeight;
-    this.#headHeight = headHeight;
+  #takeHeights(list: HTMLElement): void {
+    const { row = this.#row, head = this.#head } = this.#measure?.(list) ?? {};
+    if (row === this.#row && head === this.#head) return;
+    this.#row = row;
+    this.#head = head;
     if (this.#layout.count > WHOLE_UP_TO) queueMicrotask(() => this.#host.requestUpdate());
   }
 
+  /** A list that grows shows more rows. */
   #observe(list: HTMLElement | undefined): void {
     if (list === this.#observed) return;
     this.#observer?.disconnect();
@@ -95,21 +118,21 @@ export class RowsWindow implements ReactiveController {
     if (list) this.#observer?.observe(list);
   }
 
-  #rangeNow(): { readonly start: number; readonly end: number } {
+  #rangeNow(): RowRange {
     const { count } = this.#layout;
     if (count <= WHOLE_UP_TO) return { start: 0, end: count };
     const list = this.#list();
-    const top = list?.scrollTop ?? 0;
-    const height = list?.clientHeight || ASSUMED.view;
+    const height = list?.clientHeight || ASSUMED_VIEW;
+    const top = Math.min(list?.scrollTop ?? 0, Math.max(0, this.#offset(count) - height));
     const start = Math.max(0, this.#indexAt(top) - OVERSCAN);
     return { start, end: Math.min(count, this.#indexAt(top + height) + 1 + OVERSCAN) };
   }
 
   /** Pixels above an item. */
   #offset(index: number): number {
-    const { heads, open } = this.#layout;
+    const { heads = NO_HEADS, open = NONE_OPEN } = this.#layout;
     const headsAbove = lowerBound(heads, index);
-    let offset = (index - headsAbove) * this.#rowHeight + headsAbove * this.#headHeight;
+    let offset = (index - headsAbove) * this.#row + headsAbove * this.#head;
     for (const [at, extra] of open) if (at < index) offset += extra;
     return offset;
   }
@@ -125,13 +148,8 @@ export class RowsWindow implements ReactiveController {
   }
 }
 
-/** How many of the ascending numbers are below `limit`. */
-function lowerBound(numbers: readonly number[], limit: number): number {
-  let [low, high] = [0, numbers.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (numbers[middle]! < limit) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+/** Written only when it differs: a write makes the browser lay the list out again. */
+function setHeight(spacer: HTMLElement, pixels: number): void {
+  const height = `${pixels}px`;
+  if (spacer.style.height !== height) spacer.style.height = height;
 }
