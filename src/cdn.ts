@@ -15,3 +15,4 @@ for (const load of [
 }
 
 export * from './index.js';
+export * from './locales.js';

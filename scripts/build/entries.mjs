@@ -9,6 +9,7 @@ const NAMED = [
   { specifier: './core', source: 'src/core/index.ts' },
   { specifier: './browser-studio.js', source: 'src/browser-studio.ts' },
   { specifier: './local-agent.js', source: 'src/local-agent.ts' },
+  { specifier: './locales.js', source: 'src/locales.ts' },
 ];
 
 /**

@@ -1,6 +1,7 @@
 import { defineMessages } from '../locale/messages.js';
 
 export const approvalMessages = defineMessages(
+  'approval',
   {
     question: '{title}?',
     questionForName: 'Run {name}?',

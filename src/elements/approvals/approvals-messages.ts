@@ -1,6 +1,7 @@
 import { defineMessages } from '../locale/messages.js';
 
 export const approvalsMessages = defineMessages(
+  'approvals',
   {
     heading: 'Approvals',
     waiting: '{count} waiting',

@@ -1,6 +1,8 @@
 import { LitElement, type CSSResultGroup } from 'lit';
 import { retainContextRoot } from '../context/context-root.js';
 import { languageOf, type Language } from '../locale/language.js';
+import { languageChanged, watchLanguage } from '../locale/language-watch.js';
+import { loadLanguage } from '../locale/locales.js';
 import { hostStyles } from '../styles/host.styles.js';
 import { tokenStyles } from '../styles/tokens.styles.js';
 import { keepPlainKeys } from './plain-keys.js';
@@ -8,6 +10,10 @@ import { keepPlainKeys } from './plain-keys.js';
 /** What every element of ours shares: one AbortController per connection, a language, typed keys kept, the base look. */
 export abstract class JigElement extends LitElement {
   static override styles: CSSResultGroup = [tokenStyles, hostStyles];
+
+  static override get observedAttributes(): string[] {
+    return [...super.observedAttributes, 'lang'];
+  }
 
   #connection = new AbortController();
   #releaseContextRoot: (() => void) | undefined;
@@ -26,7 +32,20 @@ export abstract class JigElement extends LitElement {
     this.#connection = new AbortController();
     this.#releaseContextRoot ??= retainContextRoot();
     keepPlainKeys(this, this.connection);
+    watchLanguage(() => this.requestUpdate(), this.connection);
     super.connectedCallback();
+  }
+
+  override attributeChangedCallback(name: string, before: string | null, value: string | null): void {
+    super.attributeChangedCallback(name, before, value);
+    if (name === 'lang' && this.isConnected) languageChanged();
+  }
+
+  /** The first words are in the right language: nothing is drawn before they are there. */
+  protected override scheduleUpdate(): void | Promise<unknown> {
+    const loading = loadLanguage(this.language);
+    if (!loading) return super.scheduleUpdate();
+    return loading.then(() => super.scheduleUpdate());
   }
 
   override disconnectedCallback(): void {

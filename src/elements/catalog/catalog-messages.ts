@@ -1,6 +1,7 @@
 import { defineMessages } from '../locale/messages.js';
 
 export const catalogMessages = defineMessages(
+  'catalog',
   {
     tools: 'Tools',
     search: 'Find a tool',

@@ -9,13 +9,14 @@ import { StudioElement } from '../base/studio-element.js';
 import { codeTokenStyles } from '../editor/code-tokens.styles.js';
 import { toEditorText } from '../editor/line-ending.js';
 import { errorWords } from '../locale/error-words.js';
+import { phrases } from '../locale/locales.js';
 import { openModalDialog } from '../overlay/modal-dialog.js';
 import { placeholder } from '../placeholder/placeholder.js';
 import { placeholderStyles } from '../placeholder/placeholder.styles.js';
 import { controlStyles } from '../styles/controls.styles.js';
 import { changedFiles, type ChangedFile } from './changed-file.js';
 import { changesStyles } from './changes-element.styles.js';
-import { changesMessages, koreanDiffPhrases } from './changes-messages.js';
+import { changesMessages } from './changes-messages.js';
 import type { DiffLayout, DiffSurface } from './diff-surface.js';
 
 /**
@@ -121,7 +122,7 @@ export class JigChangesElement extends StudioElement {
   }
 
   get #phrases(): Readonly<Record<string, string>> {
-    return this.language === 'ko' ? koreanDiffPhrases : {};
+    return phrases('changes-view', this.language);
   }
 
   #compare(surface: DiffSurface, { path, language, before, after }: ChangedFile): void {

@@ -4,7 +4,10 @@ import { EditorView, lineNumbers } from '@codemirror/view';
 import { codeLanguage } from '../editor/code-language.js';
 import { codeTheme } from '../editor/code-theme.js';
 import { minimalEdit } from '../editor/text-edit.js';
+import { defineTexts } from '../locale/locales.js';
 import { diffTheme } from './diff-theme.js';
+
+defineTexts('en', 'changes-view', { '$ unchanged lines': '$ unchanged lines' });
 
 export type DiffLayout = 'inline' | 'side-by-side';
 

@@ -1,6 +1,7 @@
 import { defineMessages } from '../locale/messages.js';
 
 export const chatMessages = defineMessages(
+  'chat',
   {
     conversation: 'Conversation',
     prompt: 'Your prompt',

@@ -1,7 +1,8 @@
 import type { ConversationMessage } from '../../core/agent/agent-model.js';
 import { errorWords } from '../locale/error-words.js';
 import type { Language } from '../locale/language.js';
-import { defineMessages } from '../locale/messages.js';
+import { defineTexts, phrase } from '../locale/locales.js';
+import { fillIn } from '../locale/messages.js';
 
 /** What the agent says, by code. The English text comes from the core, word for word. */
 const KOREAN = {
@@ -50,15 +51,14 @@ const KOREAN = {
   'agent.preview-status': '미리보기: 리비전 {revision}, {shown}.{found}{said}',
 } as const;
 
-const korean = defineMessages(KOREAN, KOREAN);
+defineTexts('ko', 'agent', KOREAN);
 
 /** A message's text in the reader's language; without a translation its own text stands. */
 export function messageWords(message: ConversationMessage, language: Language): string {
   const { code, parameters = {}, text, error, tone } = message;
-  if (language !== 'ko' || code === undefined) return text;
-  if (Object.hasOwn(KOREAN, code)) {
-    return korean('ko')(code as keyof typeof KOREAN, { ...parameters, ...koreanFacts(parameters) });
-  }
+  if (language === 'en' || code === undefined) return text;
+  const words = phrase('agent', language, code);
+  if (words !== undefined) return fillIn(words, language === 'ko' ? { ...parameters, ...koreanFacts(parameters) } : parameters);
   return tone === 'error' && error ? errorWords(error, language) : text;
 }
 

@@ -1,6 +1,7 @@
 import { defineMessages } from '../locale/messages.js';
 
 export const consoleMessages = defineMessages(
+  'console',
   {
     console: 'Console',
     empty: 'What the page writes to its console stands here.',

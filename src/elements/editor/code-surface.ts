@@ -15,9 +15,11 @@ import {
   type ViewUpdate,
 } from '@codemirror/view';
 import { changedLines, markChanged } from './changed-lines.js';
+import { CODE_PHRASES } from './code-phrases.js';
 import { codeLanguage } from './code-language.js';
 import { NO_PROBLEMS, type CodeProblem } from './code-problem.js';
 import { codeTheme } from './code-theme.js';
+import { defineTexts } from '../locale/locales.js';
 import { LazyMarks } from './lazy-marks.js';
 import { minimalEdit } from './text-edit.js';
 
@@ -43,18 +45,26 @@ export interface CodeSurfaceOptions {
   readonly root: ShadowRoot;
   /** The id, in `root`, of the text that describes how the keyboard leaves the editor. */
   readonly describedBy: string;
-  /** The editor's own words in the person's language. */
-  readonly phrases: Readonly<Record<string, string>>;
   /** A person changed the text; never called for text set by `show`. */
   onEdit(path: string, text: string): void;
   onCursor(path: string, cursor: CodeCursor): void;
   onBlur(): void;
 }
 
+/** What the editor says in the person's language. */
+export interface CodeWords {
+  /** The accessible name. */
+  readonly label: string;
+  /** Its own words, by their English text. */
+  readonly phrases: Readonly<Record<string, string>>;
+}
+
 interface KeptFile {
   readonly state: EditorState;
   readonly scroll: StateEffect<unknown>;
 }
+
+defineTexts('en', 'editor-view', Object.fromEntries(CODE_PHRASES.map((words) => [words, words])));
 
 /** Marks a transaction whose text came from outside: no edit of the person, not in their undo history. */
 const fromOutside = Annotation.define<boolean>();
@@ -65,7 +75,7 @@ export class CodeSurface {
   readonly #view: EditorView;
   readonly #language = new Compartment();
   readonly #access = new Compartment();
-  readonly #name = new Compartment();
+  readonly #words = new Compartment();
   readonly #savedLines = new LazyMarks<string | undefined>(
     undefined,
     async () => (await import('./saved-lines.js')).savedLines,
@@ -76,7 +86,7 @@ export class CodeSurface {
   #file: CodeFile | undefined;
   #text = '';
   #readOnly = false;
-  #label = '';
+  #spoken: CodeWords = { label: '', phrases: {} };
 
   constructor(options: CodeSurfaceOptions) {
     this.#options = options;
@@ -100,10 +110,9 @@ export class CodeSurface {
     this.#configure();
   }
 
-  /** The accessible name. */
-  setLabel(label: string): void {
-    if (label === this.#label) return;
-    this.#label = label;
+  speak(words: CodeWords): void {
+    if (JSON.stringify(words) === JSON.stringify(this.#spoken)) return;
+    this.#spoken = words;
     this.#configure();
   }
 
@@ -167,7 +176,7 @@ export class CodeSurface {
 
   #configure(): void {
     this.#view.dispatch({
-      effects: [this.#access.reconfigure(this.#accessExtension()), this.#name.reconfigure(this.#nameExtension())],
+      effects: [this.#access.reconfigure(this.#accessExtension()), this.#words.reconfigure(this.#wordsExtension())],
     });
   }
 
@@ -178,7 +187,7 @@ export class CodeSurface {
         this.#shared,
         this.#language.of([]),
         this.#access.of(this.#accessExtension()),
-        this.#name.of(this.#nameExtension()),
+        this.#words.of(this.#wordsExtension()),
         this.#savedLines.initial(),
         this.#problems.initial(),
       ],
@@ -192,18 +201,21 @@ export class CodeSurface {
     ];
   }
 
-  #nameExtension(): Extension {
-    return EditorView.contentAttributes.of({
-      // A Tab stop also by its attribute: tools that read the tree don't count an editable box as one.
-      tabindex: '0',
-      'aria-label': this.#label,
-      'aria-describedby': this.#options.describedBy,
-    });
+  #wordsExtension(): Extension {
+    const { label, phrases } = this.#spoken;
+    return [
+      EditorState.phrases.of(phrases),
+      EditorView.contentAttributes.of({
+        // A Tab stop also by its attribute: tools that read the tree don't count an editable box as one.
+        tabindex: '0',
+        'aria-label': label,
+        'aria-describedby': this.#options.describedBy,
+      }),
+    ];
   }
 
   #sharedExtensions(): Extension {
     return [
-      EditorState.phrases.of(this.#options.phrases),
       lineNumbers(),
       highlightActiveLineGutter(),
       highlightActiveLine(),

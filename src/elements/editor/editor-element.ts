@@ -14,7 +14,8 @@ import type { CodeSurface } from './code-surface.js';
 import { editorStyles } from './editor-element.styles.js';
 import { JigCursorMovedEvent } from './editor-events.js';
 import { editorFile, isInConflict, savedSource, valueFile, type EditorFile } from './editor-file.js';
-import { editorMessages, koreanPhrases } from './editor-messages.js';
+import { phrases } from '../locale/locales.js';
+import { editorMessages } from './editor-messages.js';
 import { FormValue } from './form-value.js';
 import { lineEndingOf, toEditorText, toFileText } from './line-ending.js';
 
@@ -170,7 +171,7 @@ export class JigEditorElement extends StudioElement {
     if (!code) return;
     const { path } = open.file;
     const saved = this.#workspace.value && savedSource(this.#workspace.value, open.file);
-    code.setLabel(this.#labelOf(path));
+    code.speak({ label: this.#labelOf(path), phrases: phrases('editor-view', this.language) });
     code.setReadOnly(this.#isReadOnly);
     code.show({
       path,
@@ -211,7 +212,6 @@ export class JigEditorElement extends StudioElement {
       parent: this.surfaceBox,
       root: this.renderRoot as ShadowRoot,
       describedBy: 'keyboard',
-      phrases: this.language === 'ko' ? koreanPhrases : {},
       onEdit: (path, text) => (view ? this.#edit(view, path, text) : this.#editValue(text)),
       onCursor: (path, cursor) => this.dispatchEvent(new JigCursorMovedEvent({ path, ...cursor })),
       onBlur: () => this.#leave(view),

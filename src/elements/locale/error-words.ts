@@ -1,8 +1,9 @@
 import type { ToolCallError } from '../../core/protocol/result.js';
 import type { Language } from './language.js';
+import { defineTexts, phrase } from './locales.js';
 
 /** Korean by code; the English text is the error's own message, which is exact for its case. */
-const KOREAN: ReadonlyMap<string, string> = new Map([
+const KOREAN = new Map([
   ['TOOL_NOT_FOUND', '그런 도구가 없습니다.'],
   ['TOOL_NOT_ALLOWED', '여기서는 허용되지 않은 도구입니다.'],
   ['TOOL_VALIDATION_FAILED', '인수가 도구의 스키마에 맞지 않습니다.'],
@@ -64,7 +65,9 @@ const KOREAN: ReadonlyMap<string, string> = new Map([
   ['OPENROUTER_TOOL_LOOP_LIMIT', '한 번의 실행에서 허용된 턴 수를 넘었습니다.'],
 ]);
 
+defineTexts('ko', 'errors', Object.fromEntries(KOREAN));
+
 /** An error in the reader's language; without a translation its own message stands. */
 export function errorWords(error: ToolCallError, language: Language): string {
-  return (language === 'ko' && KOREAN.get(error.code)) || error.message;
+  return phrase('errors', language, error.code) ?? error.message;
 }

@@ -1,6 +1,7 @@
 import { defineMessages } from '../locale/messages.js';
 
 export const previewMessages = defineMessages(
+  'preview',
   {
     label: 'Preview',
     frame: 'Page preview',

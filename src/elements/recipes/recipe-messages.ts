@@ -1,6 +1,7 @@
 import { defineMessages } from '../locale/messages.js';
 
 export const recipeMessages = defineMessages(
+  'recipes',
   {
     recipes: 'Recipes',
     starter: 'Starter',

@@ -3,6 +3,7 @@ import { defineMessages } from '../locale/messages.js';
 
 /** The names of the ways out, and what came of them; one set for chat, palette and agent. */
 export const recoveryMessages = defineMessages(
+  'recovery',
   {
     retry: 'Retry',
     'reread-and-retry': 'Re-read & retry',

@@ -1,6 +1,7 @@
 import { defineMessages } from '../locale/messages.js';
 
 export const settingsMessages = defineMessages(
+  'settings',
   {
     title: 'Provider',
     local: 'Without a key the local agent answers. It works offline.',

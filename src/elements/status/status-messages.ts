@@ -1,6 +1,7 @@
 import { defineMessages } from '../locale/messages.js';
 
 export const statusMessages = defineMessages(
+  'status',
   {
     running: 'running',
     waiting: 'waiting',

@@ -1,6 +1,7 @@
 import { defineMessages } from '../locale/messages.js';
 
 export const traceMessages = defineMessages(
+  'trace',
   {
     label: 'Trace',
     empty: 'Nothing has run yet. Each run, list and call appears here step by step.',

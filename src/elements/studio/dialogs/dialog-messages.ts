@@ -1,8 +1,7 @@
 import { defineMessages } from '../../locale/messages.js';
 
 /** The words of what opens seldom: they are loaded with it. */
-export const dialogMessages = defineMessages(
-  {
+export const dialogMessages = defineMessages('dialogs', {
     cancel: 'Cancel',
     close: 'Close',
     loading: 'Loading',
@@ -41,46 +40,6 @@ export const dialogMessages = defineMessages(
     savedFiles: '{count} written to {name}.',
     saveCancelled: 'Stopped. What was written is written; the rest still waits.',
     exported: 'The workspace was downloaded as a zip file.',
-  },
-  {
-    cancel: '취소',
-    close: '닫기',
-    loading: '불러오는 중',
-    conflictTitle: '어느 쪽을 남길까요?',
-    ofMany: '{count}개 중 {at}번째',
-    mineHere: '여기 스튜디오의 파일',
-    theirsOnDisk: '디스크의 파일',
-    keepMine: '내 것 유지',
-    takeTheirs: '디스크 것 사용',
-    keepBoth: '둘 다 유지',
-    decideLater: '나중에 결정',
-    noSuchFile: '삭제됨',
-    binaryFile: '텍스트 아님, {size}바이트',
-    conflictsDone: '모두 결정했습니다. 저장하면 남긴 내용이 기록됩니다.',
-    importedTitle: '{name}을(를) 열었습니다',
-    importedCount: '파일 {count}개를 가져왔습니다.',
-    leftOut: '가져오지 않은 항목',
-    limitFiles: '파일은 200개까지입니다. 나머지는 그대로 두었습니다.',
-    limitTotal: '모두 합해 12MB까지입니다. 나머지는 그대로 두었습니다.',
-    limitScan: '처음 2,000개 항목만 살펴보았습니다.',
-    opened: '{name}을(를) 열었습니다. 파일 {count}개.',
-    openedSkipped: '{name}을(를) 열었습니다. 파일 {count}개, {skipped}개 제외.',
-    showReport: '제외된 항목 보기',
-    replaceQuestion: '저장하지 않은 내용을 바꿀까요?',
-    replaceWarning: '이 파일들에는 저장하지 않은 변경이 있습니다. 새 내용으로 바뀝니다.',
-    replaceConfirm: '바꾸기',
-    reloadQuestion: '폴더를 다시 읽을까요?',
-    reloadWarning: '이 파일들에는 폴더에 없는 변경이 있습니다. 디스크의 내용으로 바뀝니다.',
-    reloadConfirm: '다시 읽기',
-    reloaded: '{name}에서 다시 읽었습니다.',
-    disconnected: '폴더 연결을 끊었습니다. 파일은 이 브라우저에 남아 있습니다.',
-    granted: '폴더에 쓸 수 있습니다.',
-    settled: '디스크에 기록된 내용을 확인했습니다.',
-    unsettled: '{count}개는 아직 알 수 없습니다. 다시 시도하거나 다른 곳에 저장하세요.',
-    savedFiles: '{name}에 {count}개를 기록했습니다.',
-    saveCancelled: '멈췄습니다. 이미 기록된 것은 남고, 나머지는 기다립니다.',
-    exported: '작업공간을 zip 파일로 내려받았습니다.',
-  },
-);
+  });
 
 export type DialogTranslate = ReturnType<typeof dialogMessages>;

@@ -1,0 +1,23 @@
+/** The words of the code surface itself: it asks for them by its own English text. */
+export const CODE_PHRASES = [
+  'Find',
+  'Replace',
+  'next',
+  'previous',
+  'all',
+  'match case',
+  'regexp',
+  'by word',
+  'replace',
+  'replace all',
+  'close',
+  'Go to line',
+  'go',
+  'current match',
+  'replaced $ matches',
+  'replaced match on line $',
+  'on line',
+  'Control character',
+  'Diagnostics',
+  'No diagnostics',
+];

@@ -1,0 +1,30 @@
+import type { Translation } from '../locale/messages.js';
+import type { explorerMessages } from './explorer-messages.js';
+
+export const explorerKorean: Translation<typeof explorerMessages> = {
+  files: '파일',
+  newFile: '새 파일',
+  newFolder: '새 폴더',
+  newName: '새 파일 이름',
+  newFolderName: '새 폴더 이름',
+  newNameFor: '{name}의 새 이름',
+  upload: '파일 추가',
+  open: '열기',
+  rename: '이름 변경',
+  delete: '삭제',
+  download: '내려받기',
+  actions: '{name} 작업',
+  entry: '페이지',
+  entryTitle: '미리보기가 보여 주는 페이지',
+  unsaved: '마지막 저장 이후 변경됨',
+  conflict: '디스크나 다른 창과 다름',
+  locked: '에이전트가 작업 중입니다. 끝나면 다시 편집할 수 있습니다',
+  deleteQuestion: '{name}을(를) 삭제할까요?',
+  deleteWarning: '새로고침하기 전에는 실행 취소로 되돌릴 수 있습니다. 연결된 폴더에서는 다음 저장 때 지워집니다.',
+  cancel: '취소',
+  empty: '아직 파일이 없습니다. 새로 만들거나 여기에 놓으세요.',
+  notText: '{name} 제외: 여기에는 텍스트와 코드만 추가할 수 있습니다. 나머지는 폴더나 zip 파일로 여세요.',
+  tooLarge: '{name} 제외: 80,000자를 넘습니다.',
+  dropHere: '{name}에 추가하려면 놓으세요',
+  top: '작업공간',
+};

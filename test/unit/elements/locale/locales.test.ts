@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { errorWords } from '../../../../src/elements/locale/error-words.js';
+import { addLocale, englishMessages, loadLanguage, spokenLanguage } from '../../../../src/elements/locale/locales.js';
+import { studioMessages } from '../../../../src/elements/studio/studio-messages.js';
+import { messageWords } from '../../../../src/elements/chat/message-words.js';
+
+describe('the languages of the elements', () => {
+  it('Korean comes when it is first read, whole', async () => {
+    await loadLanguage('ko');
+    assert.equal(studioMessages('ko')('save'), '저장');
+    assert.equal(loadLanguage('ko'), undefined, 'and is there from then on');
+    assert.equal(loadLanguage('en'), undefined);
+  });
+
+  it('a host adds one: by catalogue and key, what it leaves out is said in English', () => {
+    addLocale({
+      language: 'de-AT',
+      messages: {
+        studio: { save: 'Sichern', position: 'Z {line}, S {column}' },
+        errors: { WORKSPACE_EMPTY: 'Die letzte Datei bleibt.' },
+        agent: { 'agent.saved': '{count} Dateien gesichert.' },
+      },
+    });
+    const t = studioMessages(spokenLanguage('de-AT'));
+    assert.equal(t('save'), 'Sichern');
+    assert.equal(t('position', { line: 3, column: 4 }), 'Z 3, S 4');
+    assert.equal(t('cancel'), 'Cancel');
+    assert.equal(errorWords({ code: 'WORKSPACE_EMPTY', message: 'x' }, 'de-at'), 'Die letzte Datei bleibt.');
+    assert.equal(errorWords({ code: 'TOOL_TIMEOUT', message: 'Too late.' }, 'de-at'), 'Too late.');
+    const message = { id: '1', role: 'assistant', text: 'Saved 2 files.', code: 'agent.saved' } as const;
+    assert.equal(messageWords({ ...message, parameters: { count: 2 } }, 'de-at'), '2 Dateien gesichert.');
+  });
+
+  it('a variant speaks the language it is one of, and an unknown one English', () => {
+    addLocale({ language: 'pt', messages: { studio: { save: 'Guardar' } } });
+    assert.equal(spokenLanguage('PT-br'), 'pt');
+    assert.equal(spokenLanguage('ko-KR'), 'ko');
+    assert.equal(spokenLanguage('xx-YY'), 'en');
+    assert.equal(spokenLanguage(''), 'en');
+  });
+
+  it('a host has other words for a language that is here already, whatever is loaded first', async () => {
+    addLocale({ language: 'ko', messages: { studio: { undo: '되돌리기' } } });
+    addLocale({ language: 'en', messages: { studio: { undo: 'Take it back' } } });
+    await loadLanguage('ko');
+    assert.equal(studioMessages('ko')('undo'), '되돌리기');
+    assert.equal(studioMessages('en')('undo'), 'Take it back');
+    assert.equal(studioMessages('ko')('redo'), '변경 다시 실행');
+  });
+
+  it('names from outside are looked up as own properties only', () => {
+    addLocale({ language: 'fr', messages: { studio: {}, constructor: { toString: 'x' } } });
+    assert.equal(studioMessages('fr')('constructor' as 'save'), 'constructor');
+    assert.equal(spokenLanguage('constructor'), 'en');
+    assert.equal(errorWords({ code: 'toString', message: 'said' }, 'fr'), 'said');
+  });
+
+  it('what is no language tag is refused', () => {
+    assert.throws(() => addLocale({ language: 'not a tag', messages: {} }), RangeError);
+  });
+
+  it('what has to be translated can be listed', () => {
+    assert.equal(englishMessages()['studio']?.['save'], 'Save');
+  });
+});
