@@ -58,7 +58,8 @@ export function messageWords(message: ConversationMessage, language: Language): 
   const { code, parameters = {}, text, error, tone } = message;
   if (language === 'en' || code === undefined) return text;
   const words = phrase('agent', language, code);
-  if (words !== undefined) return fillIn(words, language === 'ko' ? { ...parameters, ...koreanFacts(parameters) } : parameters);
+  if (words !== undefined)
+    return fillIn(words, language === 'ko' ? { ...parameters, ...koreanFacts(parameters) } : parameters);
   return tone === 'error' && error ? errorWords(error, language) : text;
 }
 
