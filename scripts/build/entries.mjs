@@ -10,6 +10,7 @@ const NAMED = [
   { specifier: './browser-studio.js', source: 'src/browser-studio.ts' },
   { specifier: './local-agent.js', source: 'src/local-agent.ts' },
   { specifier: './locales.js', source: 'src/locales.ts' },
+  { specifier: './jobs.js', source: 'src/jobs.ts' },
 ];
 
 /**

@@ -11,6 +11,7 @@ export class JobExecution {
   readonly #timers: Timers;
   readonly #request: JobRequest;
   readonly #work: Promise<JobResult>;
+  #lateTimer: unknown;
   #cause: 'stopped' | 'timed_out' | undefined;
   /** Never rejects. */
   readonly ended: Promise<JobEnd>;
@@ -21,7 +22,10 @@ export class JobExecution {
     const timeout = timers.set(() => this.#abort('timed_out'), request.timeoutMs);
     // A step later, so that work which throws at once is like any other.
     this.#work = Promise.resolve().then(() => request.work(this.#controller.signal));
-    this.ended = this.#end().finally(() => timers.clear(timeout));
+    this.ended = this.#end().finally(() => {
+      timers.clear(timeout);
+      timers.clear(this.#lateTimer);
+    });
   }
 
   /** Asks the work to end. */
@@ -56,7 +60,7 @@ export class JobExecution {
         'abort',
         () => {
           const late = (): void => resolve({ state: this.#cause === 'timed_out' ? 'timed_out' : 'outcome_unknown' });
-          this.#timers.set(late, STOP_GRACE_MS);
+          this.#lateTimer = this.#timers.set(late, STOP_GRACE_MS);
         },
         { once: true },
       );

@@ -32,8 +32,9 @@ export function abandonJob(current: Job | undefined, now: number): Job | undefin
 
 /** The wait with what its job has come to; `undefined` where nothing changes. A job that was pruned says nothing more. */
 export function settleWait(wait: JobWait, job: Job | undefined, now: number): JobWait | undefined {
-  if (wait.state !== 'armed') return undefined;
-  if (job && !isTerminalJob(job)) return wait.expiresAt <= now ? { ...wait, state: 'expired' } : undefined;
+  if (wait.state !== 'armed' && wait.state !== 'pending') return undefined;
+  if (wait.expiresAt <= now) return { ...wait, state: 'expired' };
+  if (wait.state === 'pending' || (job && !isTerminalJob(job))) return undefined;
   const status = job && job.state !== 'running' ? job.state : 'outcome_unknown';
   const outcome = job?.outcome;
   const event = { waitId: wait.id, jobId: wait.jobId, status, ...(outcome && { outcome }) };

@@ -136,3 +136,9 @@ export interface Jobs extends ReadableStore<JobsSnapshot> {
   /** Stops what runs here, gives bindings back. Idempotent. */
   dispose(): Promise<void>;
 }
+
+/** What an element is given of jobs: to look, and to carry the end of one to its host. */
+export type JobsView = Pick<
+  Jobs,
+  'getSnapshot' | 'subscribe' | 'refresh' | 'readWait' | 'bind' | 'prepare' | 'finish' | 'unbind'
+>;

@@ -234,7 +234,7 @@ class WorkspaceJobs implements Jobs {
   }
 
   async #settleWait(wait: JobWait): Promise<JobWait> {
-    if (wait.state !== 'armed') return wait;
+    if (wait.state !== 'armed' && wait.state !== 'pending') return wait;
     const stored = await this.#store.read('job', this.#workspaceId, wait.jobId);
     const job = stored && (await this.#settled(stored));
     if (!settleWait(wait, job, this.#now())) return wait;
@@ -256,7 +256,8 @@ class WorkspaceJobs implements Jobs {
         limit: OPEN_WAITS,
         ...(cursor !== undefined && { cursor }),
       });
-      open += page.entries.filter(({ state }) => state === 'armed' || state === 'pending').length;
+      const waits = await Promise.all(page.entries.map((wait) => this.#settleWait(wait)));
+      open += waits.filter(({ state }) => state === 'armed' || state === 'pending').length;
       if (open >= OPEN_WAITS) throw tooManyWaits(OPEN_WAITS);
       cursor = page.nextCursor;
     } while (cursor !== undefined);

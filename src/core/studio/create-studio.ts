@@ -85,6 +85,7 @@ export function createStudio(options: StudioOptions = {}): Studio {
   let typingLocked = false;
   const calls = createDirectCalls(registry, () => drafts, nextSessionId);
   const drafts = createEditorDrafts(createDraftWriter(calls, workspace, () => typingLocked));
+  const jobs = options.jobs?.open(id);
   const bench = {
     workspace,
     folder,
@@ -92,12 +93,14 @@ export function createStudio(options: StudioOptions = {}): Studio {
     drafts,
     ...(options.downloads && { downloads: options.downloads }),
     acknowledgementTimeoutMs,
+    ...(jobs && { jobs }),
   };
   registerStudioTools(registry, bench);
   // Where their chunk cannot be fetched, or the host has a tool of such a name, a studio without them is better than none.
   const reviewTools = loadReviewTools()
     .then((tools) => registerStudioTools(registry, bench, tools))
     .catch(() => undefined);
+  if (options.jobs) registerStudioTools(registry, bench, options.jobs.tools);
 
   const preferences = createPreferences(options.preferences ?? createMemoryPreferences(), id);
   const provider = options.providerSettings ?? createFixedProvider(options.provider);
@@ -161,6 +164,7 @@ export function createStudio(options: StudioOptions = {}): Studio {
     // What cannot be written over its file, as it changed elsewhere, is kept beside it: nobody is left to choose.
     for (const path of drafts.getSnapshot().keys()) await commands.keepDraftAsCopy(path).catch(() => undefined);
     phase.set('disposed');
+    await jobs?.dispose();
     approvals.denyAll();
     provider.dispose();
     await preferences.saved();
@@ -181,6 +185,7 @@ export function createStudio(options: StudioOptions = {}): Studio {
     agent,
     provider,
     preferences,
+    ...(jobs && { jobs }),
     commands,
     dispose: () => (disposal ??= dispose()),
   };

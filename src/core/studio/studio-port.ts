@@ -3,6 +3,7 @@ import type { ConversationRepository } from '../agent/conversation-store.js';
 import type { ModelProvider } from '../agent/provider/model-provider.js';
 import type { ProviderSettings } from '../agent/provider/provider-settings-port.js';
 import type { RunBudgets } from '../agent/provider/run-budgets.js';
+import type { Jobs } from '../jobs/jobs-port.js';
 import type { Preview } from '../preview/preview-port.js';
 import type { PreviewTransform } from '../preview/transform/preview-transform.js';
 import type { ToolApprovalQueue } from '../registry/approval-port.js';
@@ -18,6 +19,7 @@ import type { DurableOperationBackend } from '../durable/operation-backend-port.
 import type { TabCoordination } from '../workspace/tabs/tab-coordination-port.js';
 import type { Workspace, WorkspaceRepository } from '../workspace/workspace-port.js';
 import type { Preferences, PreferencesRepository } from './preferences-port.js';
+import type { StudioJobs } from './studio-jobs.js';
 import type { StudioCommands, StudioView } from './studio-view.js';
 
 export interface StudioSeed {
@@ -53,6 +55,8 @@ export interface StudioOptions {
   /** The other pages that hold this workspace; without it they learn of each other at their next write. */
   readonly tabs?: TabCoordination;
   readonly allowedToolNames?: readonly string[];
+  /** Jobs for validators that take long, made by `createStudioJobs` of `jig-studio/jobs.js`; off without it. */
+  readonly jobs?: StudioJobs;
   /** Answers every prompt, with nothing for a person to set. Without one, and without settings, the local agent does. */
   readonly provider?: ModelProvider;
   /** Which provider answers, as a person sets it; goes before `provider`. */
@@ -86,6 +90,8 @@ export interface Studio {
   readonly agent: Agent;
   readonly provider: ProviderSettings;
   readonly preferences: Preferences;
+  /** Long-running work; where it is turned on. */
+  readonly jobs?: Jobs;
   readonly commands: StudioCommands;
   readonly view: StudioView;
   /** Cancels the run, denies what waits, flushes writes, closes storage. Idempotent. */

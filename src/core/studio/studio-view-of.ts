@@ -20,6 +20,7 @@ export function createStudioView(studio: Omit<Studio, 'view'>, phase: ReadableSt
     agent: studio.agent,
     provider: studio.provider,
     preferences: studio.preferences,
+    ...(studio.jobs && { jobs: studio.jobs }),
     commands: studio.commands,
     attachPreviewSurface: (surface) => studio.preview.attach(surface),
     attachApprovalSurface: () => studio.approvals.attachSurface(),

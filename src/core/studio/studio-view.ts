@@ -7,6 +7,7 @@ import type {
   ProviderSettingsChange,
   ProviderSettingsSnapshot,
 } from '../agent/provider/provider-settings-port.js';
+import type { JobsView } from '../jobs/jobs-port.js';
 import type { Recipe } from '../agent/recipes/recipe.js';
 import type { ToolCallArguments } from '../protocol/call.js';
 import type { ToolDefinition } from '../protocol/definition.js';
@@ -180,6 +181,8 @@ export interface StudioView {
   readonly provider: ReadableStore<ProviderSettingsSnapshot>;
   /** What the person has arranged; empty until what is stored was read. */
   readonly preferences: ReadableStore<PreferenceValues>;
+  /** Jobs and waits to be shown, and the protocol of the carrier that continues after one; where jobs are turned on. */
+  readonly jobs?: JobsView;
   readonly commands: StudioCommands;
   attachPreviewSurface(surface: PreviewSurface): () => void;
   attachApprovalSurface(): () => void;
