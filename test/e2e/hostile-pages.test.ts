@@ -3,26 +3,12 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../support/e2e/browser.js';
-import { withPreviewHost, type PreviewHost } from './support/preview-host.js';
-import { until } from './support/until.js';
+import { innocentStill, page, revisionOf, setUp, settled, show, stateOf } from './support/hostile-host.js';
+import { withPreviewHost } from './support/preview-host.js';
 
 let browser: Browser;
 before(async () => (browser = await launchBrowser()));
 after(() => browser.close());
-
-interface HostState {
-  readonly address: string;
-  readonly title: string;
-  readonly history: number;
-  readonly stored: string | null;
-  readonly cookie: string;
-  readonly globals: string;
-  readonly iframesOutside: number;
-}
-
-const INNOCENT = { 'index.html': '<!doctype html><h1>Innocent</h1>' };
-const page = (script: string, body = ''): string =>
-  `<!doctype html><html><body>${body}<script>${script}</script></body></html>`;
 
 /** What an honest page of that kind ends as; `any` where the browser decides. */
 type End = 'shown' | 'failed' | 'any';
@@ -243,124 +229,3 @@ test('A page that replaces every function and getter of the platform is still to
     assert.equal(await revisionOf(host, 'hostile'), (shown ?? 0) + 1);
     await innocentStill(host);
   }));
-
-for (const [what, script] of [
-  ['An endless loop', 'for (;;) {}'],
-  ['An endless loop after the page is shown', 'setTimeout(() => { for (;;) {} }, 300)'],
-  ['A chain of microtasks without end', 'const again = () => Promise.resolve().then(again); setTimeout(again, 50)'],
-] as const) {
-  test(
-    `${what} ends with its page: the host answers meanwhile, and the neighbours come back`,
-    { timeout: 60_000 },
-    () =>
-      withPreviewHost(browser, {}, async (host) => {
-        await setUp(host);
-        await show(host, 'hostile', { 'index.html': page(script) });
-        const asked = performance.now();
-        await host.page.evaluate(() => 1);
-        assert.ok(performance.now() - asked < 1000);
-        await until('the page to be told as silent', async () => (await phaseOf(host, 'hostile')) === 'failed');
-        await show(host, 'hostile', INNOCENT);
-        await until('the mended page', async () => (await phaseOf(host, 'hostile')) === 'shown');
-        await innocentStill(host);
-      }),
-  );
-}
-
-test('A page that eats memory is told, and the neighbours come back', { timeout: 60_000 }, () =>
-  withPreviewHost(browser, {}, async (host) => {
-    await setUp(host);
-    await show(host, 'hostile', {
-      'index.html': page('setTimeout(() => { const kept = []; for (;;) kept.push(new Array(1e6).fill({})); }, 200)'),
-    });
-    await until('the page to be told', async () => (await phaseOf(host, 'hostile')) === 'failed');
-    await show(host, 'hostile', INNOCENT);
-    await until('the mended page', async () => (await phaseOf(host, 'hostile')) === 'shown');
-    await innocentStill(host);
-  }),
-);
-
-test('A host that stands in a sandboxed frame itself shows its pages', () =>
-  withPreviewHost(browser, {}, async ({ page: outer }) => {
-    await outer.evaluate(
-      (address) =>
-        new Promise((resolve) => {
-          const frame = document.createElement('iframe');
-          frame.setAttribute('sandbox', 'allow-scripts');
-          frame.onload = resolve;
-          frame.src = address;
-          document.body.replaceChildren(frame);
-        }),
-      outer.url(),
-    );
-    const inner = outer.frames()[1]!;
-    await inner.evaluate((files) => {
-      document.body.innerHTML = '<jig-preview id="inner"></jig-preview>';
-      Object.assign(document.querySelector('#inner')!, { files });
-    }, INNOCENT);
-    await inner.locator('jig-preview').locator('[data-state=shown]').waitFor();
-  }));
-
-async function setUp({ page: host }: PreviewHost): Promise<void> {
-  await host.evaluate((innocent) => {
-    localStorage.setItem('secret', 'kept');
-    document.cookie = 'host=kept';
-    document.body.innerHTML =
-      '<jig-preview id="left"></jig-preview><jig-preview id="hostile"></jig-preview><jig-preview id="right"></jig-preview>';
-    for (const id of ['left', 'right']) Object.assign(document.getElementById(id)!, { files: innocent });
-  }, INNOCENT);
-  for (const id of ['left', 'right']) await host.locator(`#${id} [data-state=shown]`).waitFor();
-}
-
-function stateOf({ page: host }: PreviewHost): Promise<HostState> {
-  return host.evaluate(() => ({
-    address: location.href,
-    title: document.title,
-    history: history.length,
-    stored: localStorage.getItem('secret'),
-    cookie: document.cookie,
-    globals: Object.keys(window)
-      .filter((name) => !/^\d+$/.test(name))
-      .sort()
-      .join(),
-    iframesOutside: document.querySelectorAll('body > iframe').length,
-  }));
-}
-
-async function show({ page: host }: PreviewHost, id: string, files: Readonly<Record<string, string>>): Promise<void> {
-  await host.evaluate(([target, given]) => Object.assign(document.getElementById(target)!, { files: given }), [
-    id,
-    files,
-  ] as const);
-}
-
-function phaseOf({ page: host }: PreviewHost, id: string): Promise<string | undefined> {
-  return host.evaluate(
-    (target) =>
-      ['shown', 'failed', 'rendering'].find((name) => document.getElementById(target)!.matches(`:state(${name})`)),
-    id,
-  );
-}
-
-function revisionOf({ page: host }: PreviewHost, id: string): Promise<number | undefined> {
-  return host.evaluate((target) => {
-    const chip = document.getElementById(target)!.shadowRoot!.querySelector<HTMLElement>('[part=revision]');
-    return chip ? Number(chip.dataset['revision']) : undefined;
-  }, id);
-}
-
-/** The last word: what is shown may fail a moment later. */
-async function settled(host: PreviewHost, id: string, what: string): Promise<string | undefined> {
-  await until(what, async () => (await phaseOf(host, id)) !== 'rendering');
-  await new Promise((resolve) => setTimeout(resolve, 120));
-  if (/reloading|leaving/.test(what)) await until(what, async () => (await phaseOf(host, id)) === 'failed');
-  return phaseOf(host, id);
-}
-
-/** Both are shown, and answer to a new page. */
-async function innocentStill(host: PreviewHost): Promise<void> {
-  for (const id of ['left', 'right']) {
-    await until(`${id} to be shown`, async () => (await phaseOf(host, id)) === 'shown');
-    await host.page.frameLocator(`#${id} iframe`).getByRole('heading', { name: 'Innocent' }).waitFor();
-  }
-}

@@ -95,6 +95,11 @@ export class FrameLoader {
     return fetching && encoding ? Promise.all([fetching, encoding]) : (fetching ?? encoding);
   }
 
+  /** The booted frame that waits for a page, if there is one. */
+  get spare(): FrameMount | undefined {
+    return this.#spare.mount;
+  }
+
   prepareSpare(): void {
     if (pages) this.#spare.prepare();
   }

@@ -6,6 +6,12 @@ const PROCESS_END_MS = 60;
 /** Milliseconds a neighbour has to answer before it counts as hung. */
 const NEIGHBOUR_ANSWER_MS = 400;
 
+/**
+ * How a page is brought back: as one of many; watched for a while, since it may be the one that hangs; or as one that was
+ * seen to answer. The first way is counted, so that a page which hangs again and again is left alone in the end.
+ */
+export type FrameTrust = 'new' | 'suspect' | 'known';
+
 /** What shows pages in sandboxed frames, as the page's registry sees it. */
 export interface FrameMember {
   /** True when its frames answer within `ms`, or when it has none. */
@@ -13,7 +19,7 @@ export interface FrameMember {
   /** Takes all its frames out of the page. */
   suspend(): void;
   /** Shows its page again. False when the page does not answer; it then stands suspended. */
-  revive(): Promise<boolean>;
+  revive(trust?: FrameTrust): Promise<boolean>;
 }
 
 interface FrameRegistry {
@@ -55,22 +61,37 @@ async function recover({ members }: FrameRegistry, caller: FrameMember): Promise
   const answers = await Promise.all(neighbours.map((member) => member.answers(NEIGHBOUR_ANSWER_MS)));
   const silent = neighbours.filter((member, index) => !answers[index] && members.has(member));
   if (silent.length === 0) return false;
-  for (const member of [...silent, caller]) member.suspend();
-  await pause(PROCESS_END_MS);
-  const revived: FrameMember[] = [];
-  for (const member of [...silent, caller]) {
+  const hung = [...silent, caller];
+  await suspend(hung);
+  let back: readonly FrameMember[] = [];
+  for (const member of hung) {
     if (!members.has(member)) continue;
-    if (await member.revive()) revived.push(member);
-    else await reviveAgain(revived);
+    if (await member.revive('new')) back = [...back, member];
+    // Alone it is the culprit; after others, one of those may have hung a moment after it came back.
+    else back = await reviveSuspects(back.length === 0 ? [] : [...back, member]);
   }
   return true;
 }
 
-/** A page that hung when it came back took the ones before it along; they are known to answer without it. */
-async function reviveAgain(members: readonly FrameMember[]): Promise<void> {
+/** One by one, each watched, until the one that hangs is known; then the others come back without it. */
+async function reviveSuspects(suspects: readonly FrameMember[]): Promise<readonly FrameMember[]> {
+  await suspend(suspects);
+  const innocent: FrameMember[] = [];
+  for (const suspect of suspects) {
+    if (await suspect.revive('suspect')) {
+      innocent.push(suspect);
+      continue;
+    }
+    await suspend(innocent);
+    for (const member of innocent) await member.revive('known');
+  }
+  return innocent;
+}
+
+/** All of one process, so that it ends. */
+function suspend(members: readonly FrameMember[]): Promise<void> {
   for (const member of members) member.suspend();
-  await pause(PROCESS_END_MS);
-  for (const member of members) await member.revive();
+  return pause(PROCESS_END_MS);
 }
 
 function registry(): FrameRegistry {

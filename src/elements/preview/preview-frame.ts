@@ -8,12 +8,13 @@ import { FrameLoader, PagesMissingError, type Page } from './frame-loader.js';
 import type { FrameVerdict, MessageFromFrame } from './frame-messages.js';
 import type { FrameMount } from './frame-mount.js';
 import type { PreviewFrameOptions } from './preview-frame-options.js';
-import { joinFrameRegistry, recoverFrames, type FrameMember } from './frame-registry.js';
+import { joinFrameRegistry, recoverFrames, type FrameMember, type FrameTrust } from './frame-registry.js';
 import { reportsOf } from './frame-reports.js';
 import type { FrameDeparture, FrameSilence } from './frame-silence.js';
 import { PageStorage } from './frame-storage.js';
 import { PageTimers } from './page-timers.js';
 import { PageWatch } from './page-watch.js';
+import { Revivals } from './revivals.js';
 import { SurfaceVoice } from './surface-voice.js';
 
 /**
@@ -40,14 +41,14 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
   #shown: Page | undefined;
   /** Grows with every start: what belongs to an older one is dropped. */
   #turn = 0;
-  #revivals = 0;
-  #revivedAt = -Infinity;
+  readonly #revivals: Revivals;
   readonly #timers = new PageTimers<'patience' | 'swap' | 'hold'>();
   #settled: ((answered: boolean) => void) | undefined;
   #disposed = false;
 
   constructor({ container, title = 'Preview', limits, onTrouble, onLink }: PreviewFrameOptions) {
     this.#limits = { ...FRAME_LIMITS, ...limits };
+    this.#revivals = new Revivals(this.#limits);
     this.#loader = new FrameLoader({
       container,
       limits: this.#limits,
@@ -120,7 +121,8 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
     if (this.#disposed) return;
     if (!remount && document === this.#document) return void this.#voice.repeat();
     this.#document = document;
-    this.#revivals = this.#reloads = 0;
+    this.#revivals.forget();
+    this.#reloads = 0;
     if (remount || !this.#letPendingIn()) this.#start();
     this.#fragment = '';
   }
@@ -174,11 +176,12 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
   }
 
   async answers(ms: number): Promise<boolean> {
-    const page = this.#pending ?? this.#shown;
-    if (!page) return true;
-    if (page.mount.connected) return page.mount.ping(ms);
+    // A spare frame, too, keeps a hung process alive.
+    const mount = (this.#pending ?? this.#shown)?.mount ?? this.#loader.spare;
+    if (!mount) return true;
+    if (mount.connected) return mount.ping(ms);
     await new Promise((resolve) => setTimeout(resolve, ms));
-    return page.mount.removed || page.mount.connected;
+    return mount.removed || mount.connected;
   }
 
   suspend(): void {
@@ -191,25 +194,22 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
     this.#settle(false);
   }
 
-  async revive(): Promise<boolean> {
+  async revive(trust: FrameTrust = 'new'): Promise<boolean> {
     if (!this.#document || this.#disposed || this.#pending || this.#shown) return true;
-    if (performance.now() - this.#revivedAt > this.#limits.calmMs) this.#revivals = 0;
-    this.#revivedAt = performance.now();
-    if (this.#revivals >= this.#limits.revivals) {
+    if (trust === 'new' && !this.#revivals.admit()) {
       this.#tellSilence('no-answer');
       return true;
     }
-    this.#revivals += 1;
+    const watched = trust === 'suspect' || (trust === 'new' && this.#revivals.suspicious);
     const answered = new Promise<boolean>((resolve) => (this.#settled = resolve));
     this.#start();
-    if ((await answered) && (await this.#passesProbation())) return true;
+    if ((await answered) && (!watched || (await this.#passesProbation()))) return true;
     this.suspend();
     return false;
   }
 
   /** What hung the process before may do so again, a little later: then it must be this page, alone among new ones. */
   async #passesProbation(): Promise<boolean> {
-    if (this.#revivals < 2) return true;
     const turn = this.#turn;
     await new Promise((resolve) => setTimeout(resolve, this.#limits.probationMs));
     if (turn !== this.#turn || (await this.answers(this.#limits.answerMs)) || turn !== this.#turn) return true;

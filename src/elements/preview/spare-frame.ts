@@ -9,6 +9,10 @@ export class SpareFrame {
     this.#boot = boot;
   }
 
+  get mount(): FrameMount | undefined {
+    return this.#mount;
+  }
+
   prepare(): void {
     if (this.#mount) return;
     this.#mount = this.#boot();

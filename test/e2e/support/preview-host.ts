@@ -1,6 +1,6 @@
 // A host page with nothing but a preview in it, served with the policies that a test wants.
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -16,10 +16,14 @@ export interface PreviewHostOptions {
   readonly frameCsp?: string;
   /** The attribute of the preview. */
   readonly frameUrl?: string;
+  /** Called with the page before it loads anything. */
+  prepare?(page: Page): Promise<void>;
 }
 
 export interface PreviewHost {
   readonly page: Page;
+  /** The same files on another site: another name of this machine. */
+  readonly otherSite: string;
   readonly problems: readonly PageProblem[];
   /** Shows the files as the next revision and answers with the preview's snapshot once it is no longer waiting. */
   show(files: OracleFiles, ms?: number): Promise<PreviewOutcome>;
@@ -70,20 +74,24 @@ export async function openPreviewHost(
   options: PreviewHostOptions,
 ): Promise<PreviewHost & { close(): Promise<void> }> {
   const files = await builtFiles();
-  const server = createServer((request, response) => serve(request, response, files, options));
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const listen = (name: string): Promise<HostServer> => listening(name, (...turn) => serve(...turn, files, options));
+  const [site, otherSite] = await Promise.all([listen('localhost'), listen('127.0.0.1')]);
   const context = await browser.newContext();
   const close = async (): Promise<void> => {
     await context.close();
-    server.closeAllConnections();
-    server.close();
+    for (const { server } of [site, otherSite]) {
+      server.closeAllConnections();
+      server.close();
+    }
   };
   try {
     const page = await context.newPage();
     const problems = await watchProblems(page);
-    await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/host?token=host-only`);
+    await options.prepare?.(page);
+    await page.goto(`${site.address}/host?token=host-only`);
     return {
       page,
+      otherSite: otherSite.address,
       problems,
       show: (shown, ms = 8000) => show(page, shown, ms),
       outcome: () => page.evaluate('outcome()'),
@@ -93,6 +101,17 @@ export async function openPreviewHost(
     await close();
     throw error;
   }
+}
+
+interface HostServer {
+  readonly server: Server;
+  readonly address: string;
+}
+
+async function listening(name: string, answer: RequestListener): Promise<HostServer> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, name, resolve));
+  return { server, address: `http://${name}:${(server.address() as AddressInfo).port}` };
 }
 
 function serve(
