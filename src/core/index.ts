@@ -108,4 +108,12 @@ export * from './studio/studio-view.js';
 export { createStudio } from './studio/create-studio.js';
 export { CANVAS_LANDING_SEED } from './studio/seed/canvas-landing-seed.js';
 
+export type * from './protocol/composition.js';
 export type * from './code-mode/sandbox-port.js';
+export type * from './code-mode/action-record.js';
+export type * from './code-mode/call-receipt.js';
+export type * from './code-mode/cell-record.js';
+export type { CellResult, CellStats } from './code-mode/cell-result.js';
+export type * from './code-mode/code-mode-port.js';
+export type * from './code-mode/effect-receipt.js';
+export type * from './code-mode/source-state.js';

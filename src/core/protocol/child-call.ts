@@ -1,4 +1,5 @@
 import type { ToolCallContext, ToolCallRequest } from './call.js';
+import type { ToolCallResult } from './result.js';
 
 /** Only code of this package can mark a call as a child's: no text that a model or a transport sends becomes a symbol. */
 const CHILD_CALL = Symbol('jig-studio child call');
@@ -9,8 +10,10 @@ export interface ChildCall {
   readonly parent: ToolCallRequest;
   /** 1-based, in the order in which the program made its calls. */
   readonly ordinal: number;
-  /** Told right before the handler runs: until then nothing has happened. */
+  /** Told right before the handler runs: until then nothing has happened. A throw keeps the handler from running. */
   dispatching(): void;
+  /** Told what the handler truly ended with, also when whoever waited has left by then. */
+  settled(result: ToolCallResult): void;
 }
 
 /** The context of a child: the parent's source, mode and session, and the mark. */

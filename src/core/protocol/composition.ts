@@ -1,3 +1,5 @@
+import type { ToolCallResult } from './result.js';
+
 /** What a call of a tool can do: look, do work that changes no source, or change the workspace. */
 export type ToolEffect = 'observe' | 'execute' | 'mutate';
 
@@ -11,6 +13,11 @@ export type ToolCompositionPolicy = 'denied' | 'sequential' | 'parallel';
 export interface ToolComposition {
   readonly effect: ToolEffect;
   readonly policy: ToolCompositionPolicy;
+  /**
+   * Reads in a tool's own result whether it changed the workspace. `undefined` where the result does not prove it; a tool
+   * that mutates and brings no reader is never known.
+   */
+  readonly stateChanged?: (result: ToolCallResult) => boolean | undefined;
 }
 
 /** A tool that says nothing could do anything, so nothing may compose it. */

@@ -27,7 +27,7 @@ export function createRegisteredTool(
   definition: ToolDefinition,
   handler: ToolHandler,
   validator: SchemaValidator | undefined,
-  { effect, policy }: ToolComposition = DENIED_COMPOSITION,
+  composition: ToolComposition = DENIED_COMPOSITION,
 ): RegisteredTool {
   const frozen = freezeDefinition(definition);
   if (typeof handler !== 'function') {
@@ -37,12 +37,12 @@ export function createRegisteredTool(
       { details: { name: frozen.name } },
     );
   }
-  const composition = Object.freeze({ effect, policy });
-  if (!validator) return { definition: frozen, handler, composition };
+  const reviewed = Object.freeze({ ...composition });
+  if (!validator) return { definition: frozen, handler, composition: reviewed };
   return {
     definition: frozen,
     handler,
-    composition,
+    composition: reviewed,
     checkInput: compile(validator, frozen, 'inputSchema', frozen.inputSchema),
     ...(frozen.outputSchema === undefined
       ? {}

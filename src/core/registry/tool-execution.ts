@@ -17,7 +17,9 @@ import { toThrownResult } from './thrown-error.js';
  */
 export async function executeTool(call: CallInProgress, validation: SchemaValidation): Promise<ToolCallResult> {
   const result = await runHandler(call);
-  return withinOutputBudget(call, validateOutput(call, result, validation));
+  const outcome = withinOutputBudget(call, validateOutput(call, result, validation));
+  childCallOf(call.context)?.settled(outcome);
+  return outcome;
 }
 
 async function runHandler(call: CallInProgress): Promise<ToolCallResult> {

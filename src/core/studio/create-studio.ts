@@ -48,15 +48,16 @@ export function createStudio(options: StudioOptions = {}): Studio {
 
   const approvals = createToolApprovalQueue({
     safeArgumentNames: [...SAFE_ARGUMENT_NAMES, ...(options.safeArgumentNames ?? [])],
-    summarizeArguments: summarizeEditFiles,
+    summarizeArguments: (request) => summarizeEditFiles(request) ?? options.codeMode?.summarize(request),
     mayRemember: options.mayRemember ?? (options.policy ? () => false : mayRememberByDefault),
     requireSurface: options.requireApprovalSurface ?? false,
   });
   const trace = createTrace();
+  const policy = options.policy ?? createDefaultToolPolicy({ changesNothing: isDryRun });
   const registry = createToolRegistry({
     ...(options.validator && { validator: options.validator }),
     ...(options.allowedToolNames && { allowedToolNames: options.allowedToolNames }),
-    toolPolicy: askThroughApprovals(options.policy ?? createDefaultToolPolicy({ changesNothing: isDryRun }), approvals),
+    toolPolicy: options.codeMode?.guard(policy, approvals) ?? askThroughApprovals(policy, approvals),
     ready: () => readinessOf(phase.getSnapshot()),
     onToolCall: trace.record,
   });
@@ -102,6 +103,7 @@ export function createStudio(options: StudioOptions = {}): Studio {
     .catch(() => undefined);
   if (options.jobs) registerStudioTools(registry, bench, options.jobs.tools);
 
+  const detachCodeMode = options.codeMode?.attach({ registry, workspaceId: id });
   const preferences = createPreferences(options.preferences ?? createMemoryPreferences(), id);
   const provider = options.providerSettings ?? createFixedProvider(options.provider);
   const agent = createAgent({
@@ -165,6 +167,7 @@ export function createStudio(options: StudioOptions = {}): Studio {
     for (const path of drafts.getSnapshot().keys()) await commands.keepDraftAsCopy(path).catch(() => undefined);
     phase.set('disposed');
     await jobs?.dispose();
+    detachCodeMode?.();
     approvals.denyAll();
     provider.dispose();
     await preferences.saved();

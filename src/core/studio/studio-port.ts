@@ -4,6 +4,7 @@ import type { ModelProvider } from '../agent/provider/model-provider.js';
 import type { ProviderSettings } from '../agent/provider/provider-settings-port.js';
 import type { RunBudgets } from '../agent/provider/run-budgets.js';
 import type { Jobs } from '../jobs/jobs-port.js';
+import type { CodeMode } from '../code-mode/code-mode-port.js';
 import type { Preview } from '../preview/preview-port.js';
 import type { PreviewTransform } from '../preview/transform/preview-transform.js';
 import type { ToolApprovalQueue } from '../registry/approval-port.js';
@@ -57,6 +58,8 @@ export interface StudioOptions {
   readonly allowedToolNames?: readonly string[];
   /** Jobs for validators that take long, made by `createStudioJobs` of `jig-studio/jobs.js`; off without it. */
   readonly jobs?: StudioJobs;
+  /** Programs that compose tools, made by `createCodeMode`; off without it. */
+  readonly codeMode?: CodeMode;
   /** Answers every prompt, with nothing for a person to set. Without one, and without settings, the local agent does. */
   readonly provider?: ModelProvider;
   /** Which provider answers, as a person sets it; goes before `provider`. */

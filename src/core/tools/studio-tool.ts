@@ -39,9 +39,6 @@ export const OBSERVES: ToolComposition = { effect: 'observe', policy: 'parallel'
 /** For a validator: work that changes no source and runs alone. */
 export const VALIDATES: ToolComposition = { effect: 'execute', policy: 'sequential' };
 
-/** For the guarded edit: it changes the workspace and runs alone. */
-export const EDITS: ToolComposition = { effect: 'mutate', policy: 'sequential' };
-
 /** Lets a tool's file state its argument type once. */
 export function defineStudioTool<Args>(tool: StudioTool<Args>): StudioTool<Args> {
   return tool;

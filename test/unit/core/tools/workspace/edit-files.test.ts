@@ -61,6 +61,7 @@ describe('workspace.editFiles', () => {
       preview: 'synced',
       storageMode: 'memory',
       dryRun: false,
+      changed: true,
       files: [
         { path: 'index.html', change: 'edited', size: 16, digest: textDigest('<h1>two one</h1>') },
         { path: 'js/main.js', change: 'renamed', fromPath: 'app.js', size: 6, digest: textDigest('let b;') },
