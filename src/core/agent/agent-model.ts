@@ -28,6 +28,8 @@ export interface ConversationMessage {
   /** English text; elements translate by `code` and `parameters` where given. */
   readonly text: string;
   readonly code?: string;
+  /** What a model had said before its turn broke off, Markdown; `text` begins with it. */
+  readonly said?: string;
   readonly parameters?: Readonly<Record<string, string | number>>;
   readonly steps?: readonly AgentStep[];
   /** Ids of recipes that come near to what was asked and can be carried out. */

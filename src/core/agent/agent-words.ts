@@ -25,11 +25,15 @@ export const AGENT_WORDS = {
     code: 'agent.disconnected',
     text: 'The folder is no longer linked. The workspace keeps every file.',
   }),
-  saved: (count: number): AgentWords => ({
-    code: 'agent.saved',
-    text: count === 0 ? 'Everything was saved already.' : `Saved ${count === 1 ? '1 file' : `${count} files`}.`,
-    parameters: { count },
-  }),
+  done: (): AgentWords => ({ code: 'agent.done', text: 'Done.' }),
+  saved: (count: number): AgentWords =>
+    count === 0
+      ? { code: 'agent.saved-already', text: 'Everything was saved already.' }
+      : {
+          code: 'agent.saved',
+          text: `Saved ${count === 1 ? '1 file' : `${count} files`}.`,
+          parameters: { count },
+        },
   opened: (path: string): AgentWords => ({
     code: 'agent.opened',
     text: `${path} is open.`,
@@ -147,6 +151,10 @@ export const AGENT_WORDS = {
     code: 'agent.cancelled-later',
     text: `Cancelled. What was done before stands, at revision ${revision}.`,
     parameters: { revision },
+  }),
+  interrupted: (): AgentWords => ({
+    code: 'agent.interrupted',
+    text: 'Interrupted: the page was left while this went on. What was done before stands.',
   }),
   failed: (code: string, message: string): AgentWords => ({ code, text: message }),
 } as const;

@@ -1,3 +1,4 @@
+import { AGENT_WORDS } from './agent-words.js';
 import type { ConversationMessage } from './agent-model.js';
 import { MESSAGE_LIMIT } from './conversation.js';
 import type { StoredConversation } from './conversation-store.js';
@@ -85,7 +86,9 @@ export function interruptAnswers(
   messages: readonly ConversationMessage[],
   ids: ReadonlySet<string>,
 ): readonly ConversationMessage[] {
-  return messages.map((message) => (ids.has(message.id) ? interrupted(message) : message));
+  return messages.map((message) =>
+    ids.has(message.id) && message.tone === undefined ? interrupted(message) : message,
+  );
 }
 
 function interrupted(message: ConversationMessage): ConversationMessage {
@@ -94,10 +97,12 @@ function interrupted(message: ConversationMessage): ConversationMessage {
       ? { ...step, status: 'cancelled' as const }
       : step,
   );
+  const { text: said } = message;
+  const { code, text } = AGENT_WORDS.interrupted();
   return {
     ...message,
-    text: message.text || 'Interrupted: the page was left while this went on. What was done before stands.',
-    ...(message.text === '' && { code: 'agent.interrupted' }),
+    ...(said === '' ? { text } : { said, text: `${said}\n\n${text}` }),
+    code,
     tone: 'interrupted',
     ...(steps && { steps }),
   };

@@ -201,6 +201,11 @@ export const chatStyles = css`
     white-space: pre-wrap;
   }
 
+  .broken-off {
+    display: grid;
+    gap: 8px;
+  }
+
   .message:is([data-tone='cancelled'], [data-tone='interrupted']) .text {
     color: var(--_muted);
   }

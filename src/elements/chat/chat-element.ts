@@ -35,7 +35,7 @@ import { composerStyles } from './composer.styles.js';
 import { conversation, latestButton } from './conversation.js';
 import { FollowLatest } from './follow-latest.js';
 import { messageRow } from './message-row.js';
-import { messageWords } from './message-words.js';
+import { copiedText } from './message-words.js';
 import { takePromptFromAddress } from './prompt-link.js';
 import { PromptRecall } from './prompt-recall.js';
 import { JigPromptRequestEvent } from './prompt-request-event.js';
@@ -342,7 +342,7 @@ export class JigChatElement extends StudioElement {
       take: isLast && !this.#recovery.busy ? (action) => void this.#recover(action, message) : undefined,
       drawMarkdown: (source) => this.#markdown.draw(source),
       undo: () => void this.#undo(message.id),
-      copy: () => void this.#copying.copy(message.id, messageWords(message, language)),
+      copy: () => void this.#copying.copy(message.id, copiedText(message, language)),
       copied: this.#copying.outcomeOf(message.id),
       suggestions: isLast && message.suggestions ? promptChips(this.#chips(message.suggestions)) : nothing,
     });

@@ -92,7 +92,12 @@ function answerText(
   drawMarkdown: (source: string) => unknown,
 ): TemplateResult {
   if (message.code !== undefined || message.tone === 'error') {
-    return html`<p class="text" dir="auto">${messageWords(message, language)}</p>`;
+    const words = html`<p class="text" dir="auto">${messageWords(message, language)}</p>`;
+    if (message.said === undefined) return words;
+    return html`<div class="text broken-off">
+      <div class="markdown" part="answer" dir="auto">${drawMarkdown(message.said)}</div>
+      ${words}
+    </div>`;
   }
   return html`<div class="text markdown" part="answer" dir="auto">${drawMarkdown(message.text)}</div>`;
 }

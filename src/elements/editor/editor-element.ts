@@ -6,6 +6,7 @@ import { afterRemoval } from '../base/after-removal.js';
 import { JigElement } from '../base/jig-element.js';
 import { StoreController } from '../base/store-controller.js';
 import { StudioElement } from '../base/studio-element.js';
+import { errorWords } from '../locale/error-words.js';
 import { controlStyles } from '../styles/controls.styles.js';
 import { grammarOf } from './code-language.js';
 import { problemsOf } from './code-problem.js';
@@ -322,7 +323,8 @@ export class JigEditorElement extends StudioElement {
         { label: t('keepBoth'), press: () => void this.view?.commands.keepDraftAsCopy(path) },
       ]);
     }
-    if (open.draft?.error) return notice('bad', t('notWritten', { reason: open.draft.error.message }));
+    if (open.draft?.error)
+      return notice('bad', t('notWritten', { reason: errorWords(open.draft.error, this.language) }));
     if (this.#running.value) return notice('plain', t('agentRuns'));
     if (open.source.length >= SOURCE_LIMIT * NEAR_LIMIT) return notice('plain', this.#nearLimit(open.source.length));
     return nothing;

@@ -354,7 +354,7 @@ export class JigStudioElement extends PreviewHostElement {
             toggle: panels.toggleButton('dock', t),
             changeCount: changedCount(workspace, drafts),
             toolCount: this.#toolCount.value ?? 0,
-            problems: problemsOf(preview),
+            problems: problemsOf(preview, this.language),
             consoleCount: this.#console.value?.entries.length ?? 0,
             console: this.#renderConsole(),
             select: panels.select,

@@ -1,6 +1,8 @@
 import type { PreviewDiagnostic, PreviewSnapshot } from '../../core/preview/preview-model.js';
 import type { EditorDraft } from '../../core/workspace/drafts-port.js';
 import type { WorkspaceSnapshot } from '../../core/workspace/workspace-model.js';
+import { diagnosticWords } from '../locale/diagnostic-words.js';
+import type { Language } from '../locale/language.js';
 import type { RevisionState } from '../revision/revision-chip.js';
 
 /** Where the work is kept, as the header says it. */
@@ -67,16 +69,16 @@ export function orphanDraft(
 }
 
 /** What is wrong with the page: its error first, then the references that the compiler could not follow. */
-export function problemsOf({ status, error, diagnostics }: PreviewSnapshot): readonly Problem[] {
+export function problemsOf({ status, error, diagnostics }: PreviewSnapshot, language: Language): readonly Problem[] {
   const runtime: readonly Problem[] =
     status === 'error' && error
       ? [{ kind: 'runtime', message: error.message, path: error.path, line: error.line }]
       : [];
-  const references = diagnostics.map(({ kind, message, sourcePath, line }): Problem => ({
-    kind,
-    message,
-    path: sourcePath,
-    line,
+  const references = diagnostics.map((diagnostic): Problem => ({
+    kind: diagnostic.kind,
+    message: diagnosticWords(diagnostic, language),
+    path: diagnostic.sourcePath,
+    line: diagnostic.line,
   }));
   return [...runtime, ...references];
 }

@@ -3,6 +3,7 @@ import { discoverTools } from '../discover-tools.js';
 import type { ToolCallError } from '../../protocol/result.js';
 import type { Trace } from '../../trace/trace-model.js';
 import type { AssistantTurn } from '../conversation.js';
+import { AGENT_WORDS } from '../agent-words.js';
 import { cancelledEnding, failedEnding, type RunEnding } from '../run-ending.js';
 import { trimmedMessages } from './model-history.js';
 import { runProviderPrompt, type ProviderRun, type ProviderRunBench, type ProviderRunEnd } from './provider-run.js';
@@ -47,11 +48,12 @@ export async function answerByProvider(
 
 function completed(end: ProviderRunEnd, { sessionId }: ProviderRun, revision: number | undefined): ProviderAnswer {
   const { turns, calls, inputTokens, outputTokens, quirks } = end;
-  const text = end.text === '' ? 'Done.' : end.text;
+  const words = end.text === '' ? AGENT_WORDS.done() : { text: end.text };
+  const { text } = words;
   const tokens = inputTokens + outputTokens > 0 ? ` · ${inputTokens} + ${outputTokens} tokens` : '';
   const used = quirks.length > 0 ? ` · quirks: ${quirks.join(', ')}` : '';
   return {
-    answer: { text, ...(revision !== undefined && { revision }) },
+    answer: { ...words, ...(revision !== undefined && { revision }) },
     outcome: { state: 'completed', sessionId, text },
     summary: `${turns} turns · ${calls} calls${tokens}${used}`,
   };
@@ -68,8 +70,8 @@ function stopped(
     ? cancelledEnding(sessionId, changedRevision)
     : failedEnding(toToolCallError(thrown), { sessionId, prompt: asked, changedRevision });
   if (said.trim() === '') return ending;
-  const { code: _code, ...answer } = ending.answer;
-  return { ...ending, answer: { ...answer, text: `${said}\n\n${answer.text}` } };
+  const { answer } = ending;
+  return { ...ending, answer: { ...answer, said, text: `${said}\n\n${answer.text}` } };
 }
 
 function toToolCallError(thrown: unknown): ToolCallError {

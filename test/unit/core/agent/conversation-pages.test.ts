@@ -37,7 +37,8 @@ function openTab(repository: ConversationRepository): Tab {
     store,
     history,
     keeper,
-    texts: () => store.getSnapshot().messages.map(({ text, tone }) => (tone ? `${text} (${tone})` : text)),
+    texts: () =>
+      store.getSnapshot().messages.map(({ text, said, tone }) => (tone ? `${said ?? text} (${tone})` : text)),
     ask(prompt) {
       const nextId = (): string => `${tab}-${(next += 1)}`;
       const turn = openTurn(store, { sessionId: 's', agent: 'local', prompt, selection: undefined, nextId });

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { AGENT_WORDS, type AgentWords } from '../../../../src/core/agent/agent-words.js';
 import { statusAnswer } from '../../../../src/core/agent/status-answer.js';
-import { messageWords } from '../../../../src/elements/chat/message-words.js';
+import { copiedText, messageWords } from '../../../../src/elements/chat/message-words.js';
+import { loadLanguage } from '../../../../src/elements/locale/locales.js';
 
 const MADE = [1, 'x', 'y'] as const;
 const SPOKEN: readonly AgentWords[] = [
@@ -11,6 +12,7 @@ const SPOKEN: readonly AgentWords[] = [
     .map((make) => (make as (...values: readonly unknown[]) => AgentWords)(...MADE)),
   ...['hero', 'feature', 'theme'].map((target) => AGENT_WORDS.noTarget(target)),
   AGENT_WORDS.found('x', 0, ''),
+  AGENT_WORDS.saved(0),
   AGENT_WORDS.console([]),
   AGENT_WORDS.console(['error: x']),
   statusAnswer('workspace.getStatus', { revision: 3, fileCount: 2, dirtyPaths: ['a'], preview: { status: 'synced' } }),
@@ -18,6 +20,8 @@ const SPOKEN: readonly AgentWords[] = [
 ];
 
 describe('what the agent says', () => {
+  before(() => loadLanguage('ko'));
+
   for (const words of SPOKEN) {
     it(`is Korean where Korean is read: ${words.code}`, () => {
       const said = messageWords({ id: '1', role: 'assistant', ...words }, 'ko');
@@ -26,4 +30,21 @@ describe('what the agent says', () => {
       assert.equal(messageWords({ id: '1', role: 'assistant', ...words }, 'en'), words.text);
     });
   }
+
+  it('is translated also where a model had spoken before its turn broke off; what it said stays as it is', () => {
+    const error = { code: 'OPENROUTER_TIMEOUT', message: 'Too slow.', retryable: true };
+    const message = {
+      id: '1',
+      role: 'assistant',
+      code: error.code,
+      tone: 'error',
+      said: 'Half',
+      text: 'Half\n\nToo slow.',
+      error,
+    } as const;
+    assert.equal(messageWords(message, 'en'), 'Too slow.');
+    assert.match(messageWords(message, 'ko'), /\p{Script=Hangul}/u);
+    assert.equal(copiedText(message, 'en'), message.text);
+    assert.match(copiedText(message, 'ko'), /^Half\n\n\p{Script=Hangul}/u);
+  });
 });
