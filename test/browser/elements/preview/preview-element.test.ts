@@ -146,7 +146,8 @@ describe('jig-preview', () => {
 
   it('speaks Korean in a Korean page', async () => {
     const element = await fixture(html`<div lang="ko"><jig-preview></jig-preview></div>`);
-    const preview = element.querySelector('jig-preview');
-    expect(preview?.shadowRoot?.querySelector('.bar button')?.getAttribute('aria-label')).to.equal('미리보기 새로고침');
+    const label = (): string | null | undefined =>
+      element.querySelector('jig-preview')?.shadowRoot?.querySelector('.bar button')?.getAttribute('aria-label');
+    await until(() => label() === '미리보기 새로고침', 'the Korean label');
   });
 });

@@ -222,6 +222,20 @@ describe('what a change says of the preview', () => {
     await studio.dispose();
   });
 
+  it('runScript is no tool, by whatever name it is asked for, and nothing reaches the page', async () => {
+    const { studio, surface } = await createShownStudio();
+    const shown = surface.shown.length;
+    for (const room of ['preview', 'editor', 'web', 'workspace']) {
+      for (const name of ['runScript', 'evaluate', 'executeScript']) {
+        const { error } = await callAsModel(studio, `${room}.${name}`, { script: 'document.title = 1' });
+        assert.equal(error?.code, 'TOOL_NOT_FOUND', `${room}.${name}`);
+      }
+    }
+    assert.equal(surface.shown.length, shown);
+    assert.equal(revisionOf(studio), 1);
+    await studio.dispose();
+  });
+
   it('is never followed by a change after the call has ended as cancelled', async () => {
     const { studio } = await createShownStudio();
     for (let turns = 0; turns < 40; turns += 1) {
