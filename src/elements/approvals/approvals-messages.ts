@@ -1,21 +1,10 @@
 import { defineMessages } from '../locale/messages.js';
 
-export const approvalsMessages = defineMessages(
-  'approvals',
-  {
-    heading: 'Approvals',
-    waiting: '{count} waiting',
-    approveAll: 'Approve all of this turn',
-    remembered: 'Allowed for this session',
-    forget: 'Ask about {name} again',
-    empty: 'Nothing waits for you. A tool that wants to change something asks here first.',
-  },
-  {
-    heading: '승인',
-    waiting: '{count}건 대기',
-    approveAll: '이번 차례 모두 승인',
-    remembered: '이번 세션 동안 허용됨',
-    forget: '{name} 다시 묻기',
-    empty: '기다리는 요청이 없습니다. 무언가를 바꾸려는 도구는 먼저 여기에서 묻습니다.',
-  },
-);
+export const approvalsMessages = defineMessages('approvals', {
+  heading: 'Approvals',
+  waiting: '{count} waiting',
+  approveAll: 'Approve all of this turn',
+  remembered: 'Allowed for this session',
+  forget: 'Ask about {name} again',
+  empty: 'Nothing waits for you. A tool that wants to change something asks here first.',
+});

@@ -1,12 +1,24 @@
 // Korean, fetched by the first element that stands where it is read.
+import { approvalKorean } from '../approval-card/approval-korean.js';
+import { approvalsKorean } from '../approvals/approvals-korean.js';
+import { catalogKorean } from '../catalog/catalog-korean.js';
 import { changesKorean, diffPhrasesKorean } from '../changes/changes-korean.js';
+import { chatKorean } from '../chat/chat-korean.js';
 import { messageKorean } from '../chat/message-korean.js';
+import { consoleKorean } from '../console/console-korean.js';
 import { codePhrasesKorean, editorKorean } from '../editor/editor-korean.js';
 import { explorerKorean } from '../explorer/explorer-korean.js';
 import { paletteKorean } from '../palette/palette-korean.js';
+import { placeholderKorean } from '../placeholder/placeholder-korean.js';
+import { previewKorean } from '../preview/preview-korean.js';
+import { recipeKorean } from '../recipes/recipe-korean.js';
+import { recoveryKorean } from '../recovery/recovery-korean.js';
 import { searchKorean } from '../search/search-korean.js';
+import { settingsKorean } from '../settings/settings-korean.js';
+import { statusKorean } from '../status/status-korean.js';
 import { dialogKorean } from '../studio/dialogs/dialog-korean.js';
 import { studioKorean } from '../studio/studio-korean.js';
+import { traceKorean } from '../trace/trace-korean.js';
 import { diagnosticKorean } from './diagnostic-korean.js';
 import { errorKorean } from './error-korean.js';
 import type { Texts } from './locales.js';
@@ -14,15 +26,27 @@ import type { Texts } from './locales.js';
 /** The texts by the name of their catalogue. */
 export const KOREAN: Readonly<Record<string, Texts>> = {
   agent: messageKorean,
-  changes: changesKorean,
+  approval: approvalKorean,
+  approvals: approvalsKorean,
+  catalog: catalogKorean,
   'changes-view': diffPhrasesKorean,
+  changes: changesKorean,
+  chat: chatKorean,
+  console: consoleKorean,
   diagnostics: diagnosticKorean,
   dialogs: dialogKorean,
-  editor: editorKorean,
   'editor-view': codePhrasesKorean,
+  editor: editorKorean,
   errors: errorKorean,
   explorer: explorerKorean,
   palette: paletteKorean,
+  placeholder: placeholderKorean,
+  preview: previewKorean,
+  recipes: recipeKorean,
+  recovery: recoveryKorean,
   search: searchKorean,
+  settings: settingsKorean,
+  status: statusKorean,
   studio: studioKorean,
+  trace: traceKorean,
 };

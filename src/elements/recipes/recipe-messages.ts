@@ -1,33 +1,16 @@
 import { defineMessages } from '../locale/messages.js';
 
-export const recipeMessages = defineMessages(
-  'recipes',
-  {
-    recipes: 'Recipes',
-    starter: 'Starter',
-    workflow: 'Workflow',
-    advanced: 'Advanced',
-    approval: 'approval',
-    preview: 'preview shows it',
-    or: '{first} or {second}',
-    chain: 'What will happen',
-    run: 'Run',
-    none: 'No recipe fits this workspace.',
-    finding: 'Looking which recipes fit…',
-    busy: 'The agent is working. Recipes can be run when it is done.',
-  },
-  {
-    recipes: '레시피',
-    starter: '시작',
-    workflow: '작업 흐름',
-    advanced: '고급',
-    approval: '승인',
-    preview: '미리보기 확인',
-    or: '{first} 또는 {second}',
-    chain: '일어날 일',
-    run: '실행',
-    none: '이 작업공간에 맞는 레시피가 없습니다.',
-    finding: '맞는 레시피를 찾는 중…',
-    busy: '에이전트가 작업 중입니다. 끝나면 레시피를 실행할 수 있습니다.',
-  },
-);
+export const recipeMessages = defineMessages('recipes', {
+  recipes: 'Recipes',
+  starter: 'Starter',
+  workflow: 'Workflow',
+  advanced: 'Advanced',
+  approval: 'approval',
+  preview: 'preview shows it',
+  or: '{first} or {second}',
+  chain: 'What will happen',
+  run: 'Run',
+  none: 'No recipe fits this workspace.',
+  finding: 'Looking which recipes fit…',
+  busy: 'The agent is working. Recipes can be run when it is done.',
+});

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import ts from 'typescript';
+import { KOREAN } from '../../../../src/elements/locale/korean.js';
 import { ROOT } from '../../../../scripts/build/places.mjs';
 
 const FOLDER = join(ROOT, 'src/elements');
@@ -27,6 +28,12 @@ describe('the words of the elements', () => {
     );
     assert.ok(names.length >= 18);
     assert.equal(new Set(names).size, names.length, `${names.join(' ')}`);
+    // That Korean has the same keys is a matter of types.
+    assert.deepEqual(
+      names.filter((name) => !Object.hasOwn(KOREAN, name ?? '')),
+      [],
+      'without Korean',
+    );
   });
 
   it('finds a word that is put into a template', () => {
