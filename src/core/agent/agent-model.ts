@@ -73,8 +73,8 @@ export interface AgentSnapshot {
   readonly running: boolean;
   readonly sessionId?: string;
   readonly activity: AgentActivity;
-  /** How many calls the turn under way holds; they can be approved together. */
-  readonly turnCalls?: number;
+  /** How many calls of the turn under way are not read-only; several can be approved together. */
+  readonly turnChanges?: number;
   readonly messages: readonly ConversationMessage[];
   /** `local` without a key; a provider's name with one. */
   readonly mode: 'local' | 'provider';

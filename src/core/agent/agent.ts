@@ -15,7 +15,7 @@ import type { ModelMessage, ModelProvider } from './provider/model-provider.js';
 import type { ProviderSettings } from './provider/provider-settings-port.js';
 import type { RunBudgets } from './provider/run-budgets.js';
 import { cancelledEnding, describeEnding, failedEnding, type RunEnding } from './run-ending.js';
-import { TurnApproval } from './turn-approval.js';
+import { TurnApproval, type TurnCall } from './turn-approval.js';
 import { TurnUndo } from './turn-undo.js';
 
 export interface AgentOptions extends Omit<LocalRunBench, 'now' | 'onTurnCalls'> {
@@ -45,9 +45,11 @@ export interface StudioAgent extends Agent {
  * which needs none. Either is loaded with the first run that uses it.
  */
 export function createAgent({ now = Date.now, nextSessionId, leave, ...options }: AgentOptions): StudioAgent {
-  const onTurnCalls = (ids: readonly string[]): void => {
-    approval.begin(ids);
-    store.update((snapshot) => ({ ...snapshot, turnCalls: ids.length }));
+  const annotationsOf = (name: string) => options.registry.getToolDefinition(name)?.annotations;
+  const onTurnCalls = (calls: readonly TurnCall[]): void => {
+    approval.begin(calls);
+    const turnChanges = calls.filter(({ name }) => annotationsOf(name)?.readOnlyHint !== true).length;
+    store.update((snapshot) => ({ ...snapshot, turnChanges }));
   };
   const bench: LocalRunBench = { ...options, now, onTurnCalls };
   const { provider, currentFiles } = options;
@@ -62,7 +64,7 @@ export function createAgent({ now = Date.now, nextSessionId, leave, ...options }
   const approval = new TurnApproval({
     approvals: options.approvals,
     decide: options.decideApproval,
-    isDestructive: (name) => bench.registry.getToolDefinition(name)?.annotations?.destructiveHint === true,
+    isDestructive: (name) => annotationsOf(name)?.destructiveHint === true,
   });
   const undo = new TurnUndo();
   // Two pages that open at the same moment write into one conversation.

@@ -10,13 +10,14 @@ import { planLocalPrompt } from './local-planner/plan-local-prompt.js';
 import { discoverTools } from './discover-tools.js';
 import type { PlanningSnapshot } from './local-planner/intent.js';
 import { RunKnowledge } from './run-knowledge.js';
+import type { TurnCall } from './turn-approval.js';
 
 export interface LocalRunBench extends AgentCallBench {
   readonly trace: Trace;
   /** Before discovery: unsaved typing goes in first, so the run works on what the person sees. */
   readonly enter: (signal: AbortSignal) => Promise<void>;
   /** Which calls the turn under way holds, so that they can be approved together. */
-  readonly onTurnCalls: (callIds: readonly string[]) => void;
+  readonly onTurnCalls: (calls: readonly TurnCall[]) => void;
   readonly currentRevision: () => number;
   readonly planningSnapshot: () => Promise<Omit<PlanningSnapshot, 'toolNames'>>;
 }
@@ -56,7 +57,7 @@ export async function runLocalPrompt(bench: LocalRunBench, turn: AssistantTurn, 
   const startRevision = bench.currentRevision();
 
   const ids = plan.calls.map(({ name }, index) => `local-model-${run.sessionId}-${index + 1}-${name}`);
-  bench.onTurnCalls(ids);
+  bench.onTurnCalls(plan.calls.map(({ name }, index) => ({ id: ids[index]!, name })));
 
   let last: ToolCallResult | undefined;
   for (const [index, planned] of plan.calls.entries()) {

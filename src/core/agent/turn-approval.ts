@@ -8,6 +8,13 @@ export interface TurnApprovalBench {
   readonly isDestructive: (toolName: string) => boolean;
 }
 
+export interface TurnCall {
+  /** As the registry knows it. */
+  readonly id: string;
+  /** The tool's name. */
+  readonly name: string;
+}
+
 /** "Approve all of this turn": the calls of the turn that runs now need no further answer, until the turn ends. */
 export class TurnApproval {
   readonly #bench: TurnApprovalBench;
@@ -19,10 +26,10 @@ export class TurnApproval {
   }
 
   /** Another turn: what was approved before does not reach into it. */
-  begin(callIds: readonly string[]): void {
+  begin(calls: readonly TurnCall[]): void {
     this.#stop?.();
     this.#stop = undefined;
-    this.#callIds = new Set(callIds);
+    this.#callIds = new Set(calls.map(({ id }) => id));
   }
 
   approveAll(): void {

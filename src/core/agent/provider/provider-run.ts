@@ -6,6 +6,7 @@ import type { ToolDefinition } from '../../protocol/definition.js';
 import type { ToolCallResult } from '../../protocol/result.js';
 import { makeAgentCall, type AgentCallBench } from '../agent-call.js';
 import type { AssistantTurn } from '../conversation.js';
+import type { TurnCall } from '../turn-approval.js';
 import type { ModelCall, ModelMessage, ModelProvider, ModelTurn } from './model-provider.js';
 import { pairedMessages, trimmedMessages } from './model-history.js';
 import { ProviderError } from './provider-error.js';
@@ -28,7 +29,7 @@ export interface ProviderRunBench extends AgentCallBench {
   /** Told of every addition to `history`, so that it can be kept. */
   readonly onHistory: () => void;
   /** The calls of the turn that now run: "approve all of this turn" is about them. */
-  readonly onTurnCalls: (callIds: readonly string[]) => void;
+  readonly onTurnCalls: (calls: readonly TurnCall[]) => void;
   readonly timers?: Timers;
 }
 
@@ -87,7 +88,7 @@ export async function runProviderPrompt(
     // The turn goes into the history before it runs: a page that dies meanwhile finds it there, and repairs it.
     add({ role: 'assistant', text: answer.text, calls });
     const registryIds = calls.map(({ id }) => unrepeated(id, usedIds));
-    onTurnCalls(registryIds);
+    onTurnCalls(calls.map(({ name }, index) => ({ id: registryIds[index]!, name })));
     const results = await runCalls(calls, {
       isReadOnly: ({ name }) => readOnly.has(name),
       maxParallelReads: budgets.maxParallelReads,

@@ -88,10 +88,10 @@ describe('what an approval offers', () => {
   it('offers "approve all of this turn" where the turn holds more than the call that asks', async () => {
     const studio = createFakeStudio();
     studio.stores.approvals.set([sampleApproval()]);
-    studio.stores.agent.update((agent) => ({ ...agent, running: true, sessionId: 'session-1', turnCalls: 1 }));
+    studio.stores.agent.update((agent) => ({ ...agent, running: true, sessionId: 'session-1', turnChanges: 1 }));
     const element = await show(studio);
     expect(part(element, 'approve-all')).to.equal(null);
-    studio.stores.agent.update((agent) => ({ ...agent, turnCalls: 3 }));
+    studio.stores.agent.update((agent) => ({ ...agent, turnChanges: 3 }));
     await element.updateComplete;
     part(element, 'approve-all')!.click();
     expect(studio.calls).to.deep.equal(['approveAllOfTurn()']);

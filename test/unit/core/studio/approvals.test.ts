@@ -148,7 +148,7 @@ describe('approvals of a studio', () => {
     stop();
     assert.equal(outcome.state, 'completed');
     assert.ok(sourceOf(studio, 'index.html').includes('Calm tools'));
-    assert.equal(studio.agent.getSnapshot().turnCalls, 0);
+    assert.equal(studio.agent.getSnapshot().turnChanges, 0);
     await studio.dispose();
   });
 });
