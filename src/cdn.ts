@@ -7,6 +7,7 @@ for (const load of [
   () => import('./define/catalog.js'),
   () => import('./define/changes.js'),
   () => import('./define/explorer.js'),
+  () => import('./define/job.js'),
   () => import('./define/recipes.js'),
   () => import('./define/search.js'),
   () => import('./define/settings.js'),

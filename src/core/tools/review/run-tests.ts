@@ -73,7 +73,7 @@ export const runTestsTool = defineStudioTool<RunTestsArguments>({
         ...(ran && {
           passed: run.state === 'finished' && !run.incomplete && counted.failedCount === 0 && counted.passedCount > 0,
         }),
-        summary: `${run.state}: ${counted.passedCount} passed, ${counted.failedCount} failed, ${counted.skippedCount} skipped.`,
+        summary: `${run.state === 'finished' ? '' : `${run.state}: `}${countWords(counted)}`,
         output: {
           revision: state.revision,
           state: run.state,
@@ -96,6 +96,10 @@ function testFiles({ files }: WorkspaceState, paths: readonly string[] | undefin
   const wanted = [...new Set(paths.map(canonicalPath))];
   for (const path of wanted) if (!known.has(path)) throw fileNotFound(path);
   return wanted;
+}
+
+function countWords({ passedCount, failedCount, skippedCount }: ReturnType<typeof countsOf>): string {
+  return `${passedCount} passed, ${failedCount} failed, ${skippedCount} skipped.`;
 }
 
 function countsOf({ results }: TestRun): {
