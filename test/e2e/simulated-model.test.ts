@@ -52,15 +52,18 @@ test('A pricing section comes in three edits that wait for a person, and goes wi
 
 test('A reload in the middle of a run leaves it interrupted, and the next prompt can be approved as a whole', () =>
   demo.withPage(async (page) => {
+    await recordRunEvents(page);
     const before = await openSimulated(page, 'pricing');
     await page.click('#ask');
     await until('the first edit waits', () => waitingCalls(before, 1));
+    assert.deepEqual(await runEvents(page), ['jig-run-started', 'jig-run-running', 'jig-run-waiting-for-approval']);
     await page.reload();
 
     const studio = await studioOf(page);
     await studio.settled();
     const restored = await until('the conversation', async () => (await agentOf(studio)).messages.at(-1));
     assert.equal(restored.tone, 'interrupted');
+    assert.deepEqual(await runEvents(page), ['jig-run-interrupted']);
     assert.equal(await studio.revision(), 1, 'an edit that nobody approved was made');
     assert.equal(await studio.approve.count(), 0);
 
@@ -68,6 +71,7 @@ test('A reload in the middle of a run leaves it interrupted, and the next prompt
     await page.getByRole('button', { name: 'Approve all of this turn' }).click();
     const run = await ended(studio);
     assert.equal(run.run?.state, 'completed');
+    assert.equal((await runEvents(page)).at(-1), 'jig-run-completed');
     assert.equal(await studio.revision(), 4);
     assert.equal(await studio.approve.count(), 0);
     await studio.preview.getByRole('heading', { name: 'One price, three sizes of room' }).waitFor();
@@ -119,6 +123,21 @@ test('A busy endpoint is asked again, a malformed answer runs nothing and can be
     assert.equal(looped.messages.at(-1)?.steps?.length, 3);
     assert.equal(await studio.revision(), 3);
   }));
+
+/** Heard on the document: they leave every shadow root. */
+async function recordRunEvents(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(globalThis, { heardRunEvents: heard });
+    for (const state of ['started', 'waiting-for-approval', 'running', 'completed', 'failed', 'interrupted']) {
+      document.addEventListener(`jig-run-${state}`, ({ type }) => heard.push(type));
+    }
+  });
+}
+
+function runEvents(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => (globalThis as unknown as { heardRunEvents: readonly string[] }).heardRunEvents);
+}
 
 async function openSimulated(page: Page, scenario: string): Promise<StudioDriver> {
   const studio = await openStudio(page, demo.url('simulated-model.html'));

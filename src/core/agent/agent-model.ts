@@ -44,6 +44,8 @@ export interface ConversationMessage {
   readonly undo?: 'offered' | 'done';
   /** The revision this turn ended on, when it changed the workspace. */
   readonly revision?: number;
+  /** Of an answer: the run that gives it. */
+  readonly run?: Pick<RunSnapshot, 'sessionId' | 'agent'>;
 }
 
 export type AgentActivity =

@@ -122,7 +122,7 @@ export function keepConversation(
     const known = new Map(before.map((message) => [message.id, message]));
     const messages = merged.messages.map((message) => unchanged(known.get(message.id), forAnyPage(message, own)));
     if (messages.length === before.length && messages.every((message, index) => message === before[index])) return;
-    store.update((snapshot) => ({ ...snapshot, messages }));
+    store.update((snapshot) => ({ ...snapshot, messages, ...interruptedRun(snapshot, messages.at(-1)) }));
   };
 
   const stopListening = pages?.listen(workspaceId, () => void want('read'));
@@ -158,6 +158,15 @@ export function keepConversation(
       answering?.release?.();
     },
   };
+}
+
+/** A run that broke off before this page had one of its own is its latest run. */
+function interruptedRun(
+  { run }: AgentSnapshot,
+  last: ConversationMessage | undefined,
+): Pick<AgentSnapshot, 'run'> | undefined {
+  if (run || last?.tone !== 'interrupted' || !last.run) return undefined;
+  return { run: { ...last.run, state: 'interrupted' } };
 }
 
 /** The object that is on show already, where it says the same: nothing is drawn again for it. */

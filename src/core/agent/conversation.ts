@@ -47,7 +47,7 @@ export function openTurn(
     text: prompt,
     ...(selection && { selection: { selector: selection.selector, path: selection.path } }),
   };
-  const answer: ConversationMessage = { id, role: 'assistant', text: '', steps: [] };
+  const answer: ConversationMessage = { id, role: 'assistant', text: '', steps: [], run: { sessionId, agent } };
   store.update((snapshot) => ({
     ...snapshot,
     running: true,

@@ -5,7 +5,6 @@ import type { RecoveryAction } from '../../core/protocol/recovery.js';
 import type { ToolDefinition } from '../../core/protocol/definition.js';
 import type { ToolApprovalSnapshot } from '../../core/registry/approval-port.js';
 import { approvalCard } from '../approval-card/approval-card.js';
-import { approvalCardStyles } from '../approval-card/approval-card.styles.js';
 import { ApprovalSurface } from '../approval-card/approval-surface.js';
 import { decideKeepingFocus } from '../approval-card/focus-after-decision.js';
 import { offersTurnApproval } from '../approval-card/turn-approval-offer.js';
@@ -15,23 +14,16 @@ import { setState } from '../base/element-state.js';
 import { StoreController } from '../base/store-controller.js';
 import { StudioElement } from '../base/studio-element.js';
 import { MarkdownController } from '../markdown/markdown-controller.js';
-import { markdownStyles } from '../markdown/markdown.styles.js';
 import { placeholder } from '../placeholder/placeholder.js';
-import { placeholderStyles } from '../placeholder/placeholder.styles.js';
 import { OfferedRecipes } from '../recipes/offered-recipes.js';
 import { recipeWords } from '../recipes/recipe-words.js';
 import { RecoveryController } from '../recovery/recovery-controller.js';
-import { recoveryStyles } from '../recovery/recovery.styles.js';
 import { isCommandRecovery } from '../recovery/run-recovery.js';
-import { revisionChipStyles } from '../revision/revision-chip.styles.js';
-import { statusMarkStyles } from '../status/status-mark.styles.js';
-import { controlStyles } from '../styles/controls.styles.js';
 import { activityWords, IDLE } from './activity-words.js';
 import { approvalAnnouncement } from './approval-announcement.js';
-import { chatStyles } from './chat-element.styles.js';
+import { CHAT_SHEETS } from './chat-sheets.js';
 import { composer } from './composer.js';
 import { pressComposerKey } from './composer-keys.js';
-import { composerStyles } from './composer.styles.js';
 import { conversation, latestButton } from './conversation.js';
 import { FollowLatest } from './follow-latest.js';
 import { messageRow } from './message-row.js';
@@ -40,6 +32,7 @@ import { takePromptFromAddress } from './prompt-link.js';
 import { PromptRecall } from './prompt-recall.js';
 import { JigPromptRequestEvent } from './prompt-request-event.js';
 import { focusRecipes, recipePicker } from './recipe-picker.js';
+import { RunEvents } from './run-events.js';
 import { JigSettingsRequestEvent, type SettingsRequestDetail } from './settings-request-event.js';
 import { undoTurn } from './undo-turn.js';
 import { CHIP_LIMIT, FIRST_PROMPTS, promptChips, welcome, type PromptChipsOptions } from './welcome.js';
@@ -78,20 +71,16 @@ import { CHIP_LIMIT, FIRST_PROMPTS, promptChips, welcome, type PromptChipsOption
  * @cssstate waiting - Something waits for a decision.
  * @fires {JigPromptRequestEvent} jig-prompt-request - Before a prompt runs; cancelable.
  * @fires {JigSettingsRequestEvent} jig-settings-request - Provider settings would help; whoever shows them prevents the default.
+ * @fires {JigRunEvent} jig-run-started - A prompt runs; `detail` has its session id and who answers.
+ * @fires {JigRunEvent} jig-run-waiting-for-approval - The run waits for a person.
+ * @fires {JigRunEvent} jig-run-running - The run goes on: it plans, asks a model or makes a call.
+ * @fires {JigRunEvent} jig-run-completed - The run ended with an answer.
+ * @fires {JigRunEvent} jig-run-failed - The run ended with an error; `detail.code` says which.
+ * @fires {JigRunEvent} jig-run-cancelled - The run was cancelled.
+ * @fires {JigRunEvent} jig-run-interrupted - A run was found broken off: the page was left while it went on.
  */
 export class JigChatElement extends StudioElement {
-  static override styles: CSSResultGroup = [
-    JigElement.styles,
-    controlStyles,
-    placeholderStyles,
-    revisionChipStyles,
-    statusMarkStyles,
-    approvalCardStyles,
-    markdownStyles,
-    recoveryStyles,
-    chatStyles,
-    composerStyles,
-  ];
+  static override styles: CSSResultGroup = [JigElement.styles, CHAT_SHEETS];
 
   readonly #internals = this.attachInternals();
   readonly #agent = new StoreController(this, (view) => view.agent);
@@ -139,6 +128,7 @@ export class JigChatElement extends StudioElement {
   constructor() {
     super();
     new ApprovalSurface(this);
+    new RunEvents(this);
   }
 
   override connectedCallback(): void {

@@ -139,6 +139,8 @@ describe('a conversation', () => {
       second.agent.getSnapshot().messages.map(({ tone }) => tone),
       [undefined, undefined, undefined, 'interrupted'],
     );
+    const { sessionId } = first.agent.getSnapshot().run!;
+    assert.deepEqual(second.agent.getSnapshot().run, { sessionId, state: 'interrupted', agent: 'openai-compatible' });
     await second.agent.run('Where were we?');
     assert.deepEqual(server.requests.at(-1)?.faults, []);
     assert.match(
