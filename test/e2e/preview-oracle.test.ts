@@ -1,19 +1,21 @@
 // What a plain static server would show, the preview shows: the same sites in both, compared.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../support/e2e/browser.js';
 import { ORACLE_SITES } from '../support/oracle-sites/all-sites.js';
 import type { Aspect, OracleSite } from '../support/oracle-sites/oracle-site.js';
 import { OracleLane } from './support/oracle-lane.js';
 import type { Seen } from './support/oracle-view.js';
-import { withPreviewHost } from './support/preview-host.js';
+import { withPreviewHost, type PreviewOutcome } from './support/preview-host.js';
 
 /** Pages side by side: most of a site's time is waiting. */
 const LANES = 4;
 
 let browser: Browser;
 let equal = 0;
+let exportedEqual = 0;
 const lanes: OracleLane[] = [];
 
 before(async () => {
@@ -24,15 +26,21 @@ after(async () => {
   await Promise.all(lanes.map((lane) => lane.close()));
   await browser.close();
   console.log(`equal / total: ${equal} / ${ORACLE_SITES.length}`);
+  console.log(`exported equal / total: ${exportedEqual} / ${ORACLE_SITES.length}`);
 });
 
-describe('The preview shows what a static server shows', { concurrency: LANES }, () => {
+describe('The preview, and the exported file, show what a static server shows', { concurrency: LANES }, () => {
   for (const site of ORACLE_SITES) {
     test(site.name, async () => {
       const lane = lanes.pop()!;
       try {
-        const same = await compare(lane, site);
+        const expected = await lane.onServer(site);
+        const [same, exportedSame] = await Promise.all([
+          comparePreview(lane, site, expected),
+          compareExport(lane, site, expected),
+        ]);
         equal += same;
+        exportedEqual += exportedSame;
       } finally {
         lanes.push(lane);
       }
@@ -41,20 +49,30 @@ describe('The preview shows what a static server shows', { concurrency: LANES },
 });
 
 /** 1 when all is equal; 0 for a documented exclusion, whose difference and diagnostics are asserted. */
-async function compare(lane: OracleLane, site: OracleSite): Promise<0 | 1> {
-  const expected = await lane.onServer(site);
+async function comparePreview(lane: OracleLane, site: OracleSite, expected: Seen): Promise<0 | 1> {
   const { seen, outcome } = await lane.inPreview(site);
-  const diagnostics = outcome.diagnostics.map(
-    ({ kind, sourcePath, line, requestedPath }) => `${kind} ${sourcePath}:${line} ${requestedPath}`,
-  );
   assert.deepEqual(without(seen, site.differs), without(expected, site.differs));
-  assert.deepEqual(diagnostics, site.diagnostics ?? []);
+  assert.deepEqual(words(outcome.diagnostics), site.diagnostics ?? []);
   if (!site.differs) return 1;
   assert.notDeepEqual(seen, expected, 'an exclusion that is none');
   return 0;
 }
 
-function without(seen: Seen, aspects: readonly Aspect[] = []): Partial<Seen> {
+/** The same of the exported file; where an error was made is for the preview to say. */
+async function compareExport(lane: OracleLane, site: OracleSite, { place: _, ...expected }: Seen): Promise<0 | 1> {
+  const { seen, file } = await lane.asFile(site);
+  assert.deepEqual(without(seen, site.differs), without(expected, site.differs), 'exported');
+  assert.deepEqual(words(file.diagnostics), site.exportDiagnostics ?? site.diagnostics ?? [], 'exported');
+  return isDeepStrictEqual(seen, expected) ? 1 : 0;
+}
+
+function words(diagnostics: PreviewOutcome['diagnostics']): readonly string[] {
+  return diagnostics.map(
+    ({ kind, sourcePath, line, requestedPath }) => `${kind} ${sourcePath}:${line} ${requestedPath}`,
+  );
+}
+
+function without(seen: Partial<Seen>, aspects: readonly Aspect[] = []): Partial<Seen> {
   return Object.fromEntries(Object.entries(seen).filter(([aspect]) => !aspects.includes(aspect as Aspect)));
 }
 

@@ -190,6 +190,7 @@ function createCommands(stores: FakeStores, calls: string[], fake: () => FakeStu
       return Promise.resolve({ state: 'cancelled' });
     },
     downloadArchive: () => tool('downloadArchive'),
+    exportPage: () => tool('exportPage'),
     grantFolderAccess() {
       log('grantFolderAccess');
       return Promise.resolve(stores.folder.getSnapshot().permission);

@@ -20,11 +20,8 @@ import type {
   PreviewVerdict,
 } from './preview-model.js';
 import type { PreviewTransform } from './transform/preview-transform.js';
-import type { TransformedState } from './transform/transform-sources.js';
+import type { PreviewCompile } from './preview-compile.js';
 import type { AcknowledgementOptions, LinkTarget, Preview, PreviewAcknowledgement } from './preview-port.js';
-
-/** `page` is the file to show instead of the entry. A promise where a part of the compiler has to be loaded first. */
-export type PreviewCompile = (state: WorkspaceState, page?: string) => PreviewDocument | Promise<PreviewDocument>;
 
 export interface PreviewOptions {
   /** Languages that browsers do not read, asked before the built-in TypeScript and JSX. */
@@ -82,7 +79,12 @@ class RevisionPreview implements Preview {
   #disposed = false;
 
   constructor({ loadCompiler, transforms = [], acknowledgementTimeoutMs }: PreviewOptions) {
-    this.#loadCompiler = loadCompiler ?? (() => loadBuiltInCompiler(transforms));
+    this.#loadCompiler =
+      loadCompiler ??
+      (() =>
+        import('./compile/built-in-compiler.js').then(({ createBuiltInCompiler }) =>
+          createBuiltInCompiler({ transforms }),
+        ));
     this.#timeoutMs = acknowledgementTimeoutMs ?? ACKNOWLEDGEMENT_TIMEOUT_MS;
   }
 
@@ -358,33 +360,4 @@ function failureOf(snapshot: PreviewSnapshot, timeoutMs: number): Error {
 function withoutVerdict(snapshot: PreviewSnapshot): PreviewSnapshot {
   const { message: _message, error: _error, unresponsive: _unresponsive, overdue: _overdue, ...rest } = snapshot;
   return rest;
-}
-
-async function loadBuiltInCompiler(transforms: readonly PreviewTransform[]): Promise<PreviewCompile> {
-  const [
-    { createPreviewCompiler },
-    { loadModuleLexer, needsModuleLexer },
-    { SCRIPT_TRANSFORM },
-    { createSourceTransforms },
-  ] = await Promise.all([
-    import('./compile/compile-preview.js'),
-    import('./compile/module-source.js'),
-    import('./transform/script-transform.js'),
-    import('./transform/transform-sources.js'),
-  ]);
-  const compile = createPreviewCompiler();
-  const transform = createSourceTransforms([...transforms, SCRIPT_TRANSFORM]);
-  const compileRead = (
-    { state, diagnostics }: TransformedState,
-    page?: string,
-  ): PreviewDocument | Promise<PreviewDocument> => {
-    if (needsModuleLexer(state)) return loadModuleLexer().then(() => compileRead({ state, diagnostics }, page));
-    const document = compile(state, page);
-    if (diagnostics.length === 0) return document;
-    return { ...document, diagnostics: [...diagnostics, ...document.diagnostics].slice(0, MAX_DIAGNOSTICS) };
-  };
-  return (state, page) => {
-    const read = transform(state);
-    return read instanceof Promise ? read.then((done) => compileRead(done, page)) : compileRead(read, page);
-  };
 }

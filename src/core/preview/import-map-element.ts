@@ -14,6 +14,14 @@ export function importMapElement(imports: ReadonlyMap<string, string>): readonly
   return ['<script type="importmap">{"imports":{', ...entries, '}}</script>'];
 }
 
+/** The same in a page that has nobody else to take it out: it is in force, and the page's own code finds nothing of it. */
+export function passingImportMap(imports: ReadonlyMap<string, string>): readonly PreviewPart[] {
+  const element = importMapElement(imports);
+  return element.length === 0 ? [] : [...element, REMOVAL];
+}
+
+const REMOVAL = '<script>document.currentScript.previousSibling.remove();document.currentScript.remove()</script>';
+
 /** A value as JSON that may stand in a script element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');

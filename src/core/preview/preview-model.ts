@@ -12,14 +12,20 @@ export type PreviewDiagnosticKind =
   /** A source that its transform (TypeScript, JSX, one of the host) refuses. */
   | 'transform-error';
 
-export interface PreviewDiagnostic {
-  readonly kind: PreviewDiagnosticKind;
+export interface PreviewDiagnostic<Kind extends string = PreviewDiagnosticKind> {
+  readonly kind: Kind;
   readonly sourcePath: string;
   readonly requestedPath: string;
   readonly message: string;
   /** 1-based line in `sourcePath`, where known. */
   readonly line?: number;
 }
+
+/** Of an exported page: what it asks the network for, or another file that it links to. */
+export type LeftOut = PreviewDiagnostic<'external-reference' | 'left-out-page'>;
+
+/** What an exported page does not hold. */
+export type ExportDiagnostic = PreviewDiagnostic | LeftOut;
 
 /** The compiler's answer: a document for one revision. Text and bytes only; a surface mints URLs inside its frame. */
 export interface PreviewDocument {
@@ -39,6 +45,8 @@ export interface PreviewDocument {
   /** The import map: specifier in the rewritten sources to resource id. */
   readonly imports: ReadonlyMap<string, string>;
   readonly diagnostics: readonly PreviewDiagnostic[];
+  /** Of an export alone. */
+  readonly leftOut?: readonly LeftOut[];
 }
 
 export type PreviewResource =

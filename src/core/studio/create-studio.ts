@@ -136,6 +136,7 @@ export function createStudio(options: StudioOptions = {}): Studio {
     catalog: registry.catalog,
     ...(options.downloads && { downloads: options.downloads }),
     ...(options.archive && { archive: options.archive }),
+    exporting: { ...(options.previewTransforms && { transforms: options.previewTransforms }) },
     calls,
     workspace,
     folder,

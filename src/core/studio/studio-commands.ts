@@ -12,6 +12,7 @@ import type { LinkedFolder } from '../workspace/folder/linked-folder-port.js';
 import type { Workspace } from '../workspace/workspace-port.js';
 import { archiveCandidate, downloadArchive, type ArchiveBench } from './archive-commands.js';
 import type { DirectCalls } from './direct-calls.js';
+import { exportStudioPage, type ExportBench } from './export-page.js';
 import { keepDraftAsCopy } from './keep-draft-as-copy.js';
 import { openFolder } from './open-folder.js';
 import { testProvider } from './test-provider.js';
@@ -19,7 +20,7 @@ import { undoTurn } from './undo-turn.js';
 import type { Preferences } from './preferences-port.js';
 import type { StudioCommands } from './studio-view.js';
 
-export interface CommandBench extends ArchiveBench {
+export interface CommandBench extends ArchiveBench, ExportBench {
   readonly calls: DirectCalls;
   readonly catalog: ReadableStore<readonly ToolDefinition[]>;
   readonly workspace: Workspace;
@@ -61,6 +62,7 @@ export function createStudioCommands(bench: CommandBench): StudioCommands {
     openFolder: (confirm) => openFolder(bench, confirm),
     importArchive: (archive, confirm) => openFolder(bench, confirm, () => archiveCandidate(bench, archive)),
     downloadArchive: () => downloadArchive(bench),
+    exportPage: (request) => exportStudioPage(bench, request),
     grantFolderAccess: () => folder.requestPermission().catch(() => folder.getSnapshot().permission),
     reloadFolder: () => calls.callAfterFlush('workspace.reloadFolder', guarded),
     disconnectFolder: () => calls.callAfterFlush('workspace.disconnectFolder', () => ({})),

@@ -17,6 +17,7 @@ import type { DesignSnapshot } from '../preview/design-model.js';
 import type { PreviewSnapshot, PreviewSurface } from '../preview/preview-model.js';
 import type { LinkTarget } from '../preview/preview-port.js';
 import type { RememberedApproval } from '../registry/approval-memory.js';
+import type { ExportPageRequest } from './export-page.js';
 import type { ToolApprovalDecision, ToolApprovalSnapshot } from '../registry/approval-port.js';
 import type { TraceEntry } from '../trace/trace-model.js';
 import type { EditorDraft } from '../workspace/drafts-port.js';
@@ -76,6 +77,12 @@ export interface StudioCommands {
   ): Promise<FolderOpenOutcome>;
   /** Gives the person the whole workspace as one archive. */
   downloadArchive(): Promise<ToolCallResult>;
+  /**
+   * Gives the person the page on show as one HTML file with all that it needs inside. The result tells `fileName`, `path`,
+   * `size` in bytes, and in `diagnostics` what the file cannot hold. Answers `PREVIEW_TARGET_NOT_FOUND` without a page,
+   * `PREVIEW_EXPORT_LIMIT`, `WORKSPACE_DOWNLOAD_UNAVAILABLE`, `TOOL_CANCELLED`.
+   */
+  exportPage(request?: ExportPageRequest): Promise<ToolCallResult>;
   /** Asks the browser for the linked folder again, by a gesture. Never throws. */
   grantFolderAccess(): Promise<FolderPermission>;
   reloadFolder(): Promise<ToolCallResult>;

@@ -39,6 +39,7 @@ export const errorKorean: Readonly<Record<string, string>> = {
   WORKSPACE_SIDE_EFFECT_UNKNOWN: '앞선 저장이 끝났는지 알 수 없습니다. 먼저 폴더를 확인하세요.',
   WORKSPACE_DURABLE_STATE_UNAVAILABLE: '저장 기록을 열 수 없어 저장하지 않았습니다.',
   PREVIEW_TARGET_NOT_FOUND: '페이지에서 바꿀 자리를 찾지 못했습니다.',
+  PREVIEW_EXPORT_LIMIT: '페이지가 파일 하나에 담기에는 너무 큽니다.',
   PREVIEW_RUNTIME_ERROR: '미리보기 페이지에서 오류가 났습니다.',
   PREVIEW_ACK_TIMEOUT: '미리보기가 제시간에 확인해 주지 않았습니다. 새로고침하세요.',
   PREVIEW_REVISION_SUPERSEDED: '더 새로운 리비전이 먼저 표시되었습니다.',

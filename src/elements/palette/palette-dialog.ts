@@ -160,7 +160,7 @@ function commandRows(options: PaletteOptions, openForm: (definition: ToolDefinit
   const own = [...commands].map(([name, run]): PaletteRow => ({
     label: t(name as Parameters<typeof t>[0]),
     detail: t('command'),
-    disabled: locked && name !== 'exportZip',
+    disabled: locked && name !== 'exportZip' && name !== 'exportPage',
     choose(dialog) {
       dialog.close();
       run();

@@ -25,4 +25,5 @@ export const paletteKorean: Translation<typeof paletteMessages> = {
   openFolder: '폴더 열기',
   importZip: 'zip 파일 열기',
   exportZip: 'zip 파일로 내려받기',
+  exportPage: '페이지를 HTML 파일 하나로 내려받기',
 };

@@ -24,4 +24,5 @@ export const paletteMessages = defineMessages('palette', {
   openFolder: 'Open folder',
   importZip: 'Open a zip file',
   exportZip: 'Download as a zip file',
+  exportPage: 'Download the page as one HTML file',
 });

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import download from 'lucide/dist/esm/icons/download.mjs';
 import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
+import fileDown from 'lucide/dist/esm/icons/file-down.mjs';
 import folder from 'lucide/dist/esm/icons/folder.mjs';
 import folderOpen from 'lucide/dist/esm/icons/folder-open.mjs';
 import refreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
@@ -23,6 +24,7 @@ export interface FolderActions {
   disconnectFolder(): void;
   importZip(): void;
   exportZip(): void;
+  exportPage(): void;
   reset(): void;
   palette(): void;
 }
@@ -110,6 +112,7 @@ export function moreMenu(options: FolderMenuOptions): TemplateResult {
       select: options.importZip,
     },
     { id: 'export-zip', label: t('exportZip'), shapes: download, select: options.exportZip },
+    { id: 'export-page', label: t('exportPage'), shapes: fileDown, select: options.exportPage },
     'separator',
     {
       id: 'reset',

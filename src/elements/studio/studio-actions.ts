@@ -95,6 +95,7 @@ export class StudioActions implements ReactiveController {
   readonly reloadFolder = (): void => this.withFolder((flows) => flows.reload());
   readonly disconnectFolder = (): void => this.withFolder((flows) => flows.disconnect());
   readonly exportZip = (): void => this.withFolder((flows) => flows.exportZip());
+  readonly exportPage = (): void => this.withFolder((flows) => flows.exportPage());
   readonly importZip = (): void => this.#host.renderRoot.querySelector<HTMLInputElement>('.zip-input')?.click();
   readonly importChosen = (event: Event): void => {
     const input = event.target as HTMLInputElement;
@@ -131,6 +132,7 @@ export class StudioActions implements ReactiveController {
         ['openFolder', this.openFolder],
         ['importZip', this.importZip],
         ['exportZip', this.exportZip],
+        ['exportPage', this.exportPage],
       ]),
     };
     void this.dialogs.show(import('../palette/palette-dialog.js').then(({ paletteDialog }) => paletteDialog(options)));

@@ -310,6 +310,7 @@ export class JigStudioElement extends PreviewHostElement {
         disconnectFolder: this.#actions.disconnectFolder,
         importZip: this.#actions.importZip,
         exportZip: this.#actions.exportZip,
+        exportPage: this.#actions.exportPage,
         palette: this.#actions.palette,
       })}
       ${studioNotices({

@@ -96,6 +96,7 @@ export const studioKorean: Translation<typeof studioMessages> = {
   palette: '명령 팔레트',
   importZip: 'zip 파일 열기',
   exportZip: 'zip 파일로 내려받기',
+  exportPage: '페이지를 HTML 파일 하나로 내려받기',
   resetNeedsDisconnect: '먼저 폴더 연결을 끊으세요',
   lockedByAgent: '에이전트가 작업 중입니다. 끝나면 다시 편집할 수 있습니다',
   lockedLoading: '작업공간을 불러오는 중입니다',

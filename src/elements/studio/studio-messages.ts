@@ -95,6 +95,7 @@ export const studioMessages = defineMessages('studio', {
   palette: 'Command palette',
   importZip: 'Open a zip file',
   exportZip: 'Download as a zip file',
+  exportPage: 'Download the page as one HTML file',
   resetNeedsDisconnect: 'Disconnect the folder first',
   lockedByAgent: 'The agent works: you can edit again when it is done',
   lockedLoading: 'The workspace is being loaded',

@@ -1,6 +1,7 @@
 // One static server page and one preview, used for site after site.
 import type { Browser, ElementHandle, Frame, Page } from 'playwright-core';
 import type { OracleFiles, OracleSite } from '../../support/oracle-sites/oracle-site.js';
+import { ExportedSites } from './exported-site.js';
 import { Hearing, look, type Seen } from './oracle-view.js';
 import { servePlainSite } from './plain-site.js';
 import { openPreviewHost, type PreviewOutcome } from './preview-host.js';
@@ -18,11 +19,13 @@ type OpenHost = Awaited<ReturnType<typeof openPreviewHost>>;
 export class OracleLane {
   readonly #page: Page;
   readonly #host: OpenHost;
+  readonly #exported: ExportedSites;
   readonly #pageHearing: Hearing;
   readonly #hostHearing: Hearing;
 
-  private constructor(page: Page, host: OpenHost) {
+  private constructor(page: Page, host: OpenHost, exported: ExportedSites) {
     this.#page = page;
+    this.#exported = exported;
     this.#host = host;
     this.#pageHearing = new Hearing(page);
     this.#hostHearing = new Hearing(host.page);
@@ -35,10 +38,12 @@ export class OracleLane {
     await page.setContent('<body style="margin:0"><iframe style="width:800px;height:600px;border:0"></iframe>');
     const host = await openPreviewHost(browser, {});
     await host.page.addStyleTag({ content: STAGE });
-    return new OracleLane(page, host);
+    const exported = await ExportedSites.open(await context.newPage());
+    return new OracleLane(page, host, exported);
   }
 
   async close(): Promise<void> {
+    await this.#exported.close();
     await this.#page.context().close();
     await this.#host.close();
   }
@@ -78,6 +83,11 @@ export class OracleLane {
     // The next page starts where nothing is left of this one.
     await this.#host.show({ 'index.html': '' });
     return { seen: { ...seen, place: path === undefined ? '' : `${path}:${line}:${column}` }, outcome };
+  }
+
+  /** As one file, opened from the disk. */
+  asFile(site: OracleSite): ReturnType<ExportedSites['look']> {
+    return this.#exported.look(site);
   }
 
   async #placeOnServer(frame: Frame, address: string): Promise<string> {

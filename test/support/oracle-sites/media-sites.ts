@@ -116,6 +116,7 @@ export const MEDIA_SITES: readonly OracleSite[] = [
       'f.svg': '<svg xmlns="http://www.w3.org/2000/svg"><filter id="f"/></svg>',
       'other.html': '<p>other',
     },
+    exportDiagnostics: ['left-out-page index.html:8 other.html'],
   },
   {
     name: 'favicons of every kind',
@@ -133,11 +134,12 @@ export const MEDIA_SITES: readonly OracleSite[] = [
     name: 'lazy and eager pictures, and one that a script makes from another',
     files: {
       'index.html': page(
-        '<img loading="lazy" src="dot.svg" alt=""><img loading="eager" decoding="sync" src="dot2.svg" alt=""><script>onload = async () => { const copy = new Image(); copy.src = document.images[1].currentSrc; await copy.decode(); console.log(copy.naturalWidth) }</script>',
+        '<img loading="lazy" src="dot.svg" alt=""><img loading="eager" decoding="sync" src="dot2.svg" alt=""><script>onload = async () => { const [lazy] = document.images; if (!lazy.naturalWidth) await new Promise((loaded) => { lazy.onload = loaded }); const copy = new Image(); copy.src = document.images[1].currentSrc; await copy.decode(); console.log(copy.naturalWidth) }</script>',
       ),
       'dot.svg': picture(),
       'dot2.svg': picture(8, 8),
     },
+    lines: 1,
   },
   {
     name: 'a picture drawn on a canvas',

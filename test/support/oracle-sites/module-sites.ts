@@ -186,6 +186,7 @@ export const MODULE_SITES: readonly OracleSite[] = [
       'd.json': '{ "n": 4 }',
       's.css': 'p { color: rgb(4, 5, 6) }',
     },
+    lines: 1,
   },
   {
     name: 'JSON imported without its attribute, and not JSON',

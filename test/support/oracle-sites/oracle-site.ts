@@ -12,6 +12,8 @@ export interface OracleSite {
   readonly lines?: number;
   /** All that the preview says of the site, `kind file:line requested`. None unless given. */
   readonly diagnostics?: readonly string[];
+  /** The same of the site exported as one file, where that says something else. */
+  readonly exportDiagnostics?: readonly string[];
   /** A documented exclusion: what differs. It must, and `diagnostics` must say so. */
   readonly differs?: readonly Aspect[];
 }

@@ -114,6 +114,7 @@ export const PATH_SITES: readonly OracleSite[] = [
       'docs/index.html': '<script src="a.js"></script><p>docs</p>',
       'docs/a.js': 'console.log("docs")',
     },
+    exportDiagnostics: ['left-out-page index.html:8 docs/index.html'],
   },
   {
     name: 'links, forms and other addresses that are not loaded',
@@ -124,12 +125,13 @@ export const PATH_SITES: readonly OracleSite[] = [
       ),
       'other.html': '',
     },
+    exportDiagnostics: ['left-out-page index.html:8 other.html'],
   },
   {
     name: 'references of empty files',
     files: {
       'index.html': modulePage(
-        '<p>x</p><script src="e.js"></script><img src="e.svg" alt="" onerror="console.log(\'img\')">',
+        '<p>x</p><script src="e.js"></script><img src="e.svg" alt="" onerror="this.title=\'none\'">',
         '<link rel="stylesheet" href="e.css">',
       ),
       'a.js': 'import "./e.js"; console.log(document.styleSheets.length)',
@@ -148,6 +150,10 @@ export const PATH_SITES: readonly OracleSite[] = [
     diagnostics: [
       'blocked-external-reference index.html:8 https://scripts.invalid/a.js',
       'blocked-external-reference index.html:8 https://scripts.invalid/b.js',
+    ],
+    exportDiagnostics: [
+      'external-reference index.html:8 https://scripts.invalid/a.js',
+      'external-reference index.html:8 https://scripts.invalid/b.js',
     ],
   },
 ];

@@ -227,5 +227,9 @@ export const STYLE_SITES: readonly OracleSite[] = [
       'blocked-external-reference index.html:5 https://styles.invalid/a.css',
       'blocked-external-reference b.css:1 https://styles.invalid/b.css',
     ],
+    exportDiagnostics: [
+      'external-reference index.html:5 https://styles.invalid/a.css',
+      'external-reference b.css:1 https://styles.invalid/b.css',
+    ],
   },
 ];

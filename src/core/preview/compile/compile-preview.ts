@@ -1,19 +1,28 @@
 import type { WorkspaceState } from '../../workspace/workspace-model.js';
 import type { PreviewDocument } from '../preview-model.js';
 import { selectEntryPath } from '../../workspace/entry-selection.js';
+import type { CompilePurpose } from './compile-purpose.js';
 import { linkDocument } from './link-document.js';
 import { NO_ENTRY_CARD } from './no-entry-card.js';
 import { PreviewSite, type ResourceMemory } from './preview-site.js';
+
+export interface PreviewCompilerOptions {
+  /** `preview` unless given. */
+  readonly purpose?: CompilePurpose;
+}
 
 /**
  * Makes a compiler that remembers: a file is read once, and a resource whose sources did not change is the same object
  * in the next document. The result is text and blobs; nothing is fetched, run or minted here.
  */
-export function createPreviewCompiler(): (state: WorkspaceState, page?: string) => PreviewDocument {
+export function createPreviewCompiler({ purpose = 'preview' }: PreviewCompilerOptions = {}): (
+  state: WorkspaceState,
+  page?: string,
+) => PreviewDocument {
   let memory: ResourceMemory = new Map();
   return ({ revision, files }, entryPath = selectEntryPath(files)) => {
     const entry = files.get(entryPath ?? '');
-    const site = new PreviewSite(files, memory, entry?.kind === 'text' ? entry : undefined);
+    const site = new PreviewSite({ files, purpose, before: memory, page: entry?.kind === 'text' ? entry : undefined });
     const page =
       entry?.kind === 'text'
         ? linkDocument(site, entry)
@@ -26,6 +35,7 @@ export function createPreviewCompiler(): (state: WorkspaceState, page?: string) 
       resources: site.resources,
       imports: site.imports,
       diagnostics: site.diagnostics.entries,
+      ...(purpose === 'export' && { leftOut: site.diagnostics.leftOut }),
     };
   };
 }

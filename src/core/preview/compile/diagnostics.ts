@@ -1,5 +1,6 @@
 import { MAX_DIAGNOSTICS } from '../preview-limits.js';
-import type { PreviewDiagnostic, PreviewDiagnosticKind } from '../preview-model.js';
+import type { CompilePurpose } from './compile-purpose.js';
+import type { LeftOut, PreviewDiagnostic, PreviewDiagnosticKind } from '../preview-model.js';
 import { positionOf } from '../preview-text.js';
 
 /** Where a reference stands: the file, and its offset there. */
@@ -11,7 +12,13 @@ export interface ReferencePlace {
 
 /** Gathers what a compilation has to say, each thing once, bounded. */
 export class DiagnosticList {
+  readonly #purpose: CompilePurpose;
   readonly #entries = new Map<string, PreviewDiagnostic>();
+  readonly #leftOut = new Map<string, LeftOut>();
+
+  constructor(purpose: CompilePurpose) {
+    this.#purpose = purpose;
+  }
 
   get entries(): readonly PreviewDiagnostic[] {
     return [...this.#entries.values()];
@@ -21,13 +28,30 @@ export class DiagnosticList {
     this.#add('missing-reference', place, path, `“${path}” is not in the workspace.`);
   }
 
-  blocked(place: ReferencePlace, url: string): void {
+  get leftOut(): readonly LeftOut[] {
+    return [...this.#leftOut.values()];
+  }
+
+  /** A style or script of another site, which the frame's policy stops and an exported page asks the network for. */
+  external(place: ReferencePlace, url: string): void {
+    if (this.#purpose === 'export') return this.#needsNetwork(place, url);
     this.#add(
       'blocked-external-reference',
       place,
       url,
       `“${url}” is on another site; the preview loads only files of the workspace.`,
     );
+  }
+
+  /** Pictures and media may come from anywhere, as far as the frame's policy goes. */
+  externalAsset(place: ReferencePlace, url: string): void {
+    if (this.#purpose === 'export') this.#needsNetwork(place, url);
+  }
+
+  /** A file of the workspace that the page links to, and that one file cannot hold. */
+  leaveOut(place: ReferencePlace, path: string): void {
+    const message = `“${path}” is not part of the exported page; the link to it leads nowhere.`;
+    addTo(this.#leftOut, 'left-out-page', place, path, message);
   }
 
   unsupportedModule(place: ReferencePlace, specifier: string): void {
@@ -56,11 +80,26 @@ export class DiagnosticList {
     );
   }
 
-  #add(kind: PreviewDiagnosticKind, place: ReferencePlace, requestedPath: string, message: string): void {
-    if (this.#entries.size >= MAX_DIAGNOSTICS) return;
-    const { line } = positionOf(place.source, place.offset);
-    const key = JSON.stringify([kind, place.path, line, requestedPath]);
-    if (this.#entries.has(key)) return;
-    this.#entries.set(key, { kind, sourcePath: place.path, requestedPath, message, line });
+  #needsNetwork(place: ReferencePlace, url: string): void {
+    const message = `“${url}” is on another site; the page needs the network for it.`;
+    addTo(this.#leftOut, 'external-reference', place, url, message);
   }
+
+  #add(kind: PreviewDiagnosticKind, place: ReferencePlace, requestedPath: string, message: string): void {
+    addTo(this.#entries, kind, place, requestedPath, message);
+  }
+}
+
+function addTo<Kind extends string>(
+  entries: Map<string, PreviewDiagnostic<Kind>>,
+  kind: Kind,
+  place: ReferencePlace,
+  requestedPath: string,
+  message: string,
+): void {
+  if (entries.size >= MAX_DIAGNOSTICS) return;
+  const { line } = positionOf(place.source, place.offset);
+  const key = JSON.stringify([kind, place.path, line, requestedPath]);
+  if (entries.has(key)) return;
+  entries.set(key, { kind, sourcePath: place.path, requestedPath, message, line });
 }

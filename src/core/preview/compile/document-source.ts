@@ -18,7 +18,9 @@ export interface AttributePlace {
 
 export type DocumentReference =
   | (AttributePlace & { readonly kind: 'attribute'; readonly role: AttributeRole })
-  | (AttributePlace & { readonly kind: 'srcset' | 'style-attribute' | 'base' | 'handler' | 'page-text' | 'refresh' })
+  | (AttributePlace & {
+      readonly kind: 'srcset' | 'style-attribute' | 'base' | 'handler' | 'page-text' | 'refresh' | 'link' | 'download';
+    })
   /** The text between the tags. */
   | { readonly kind: 'style' | 'module' | 'script'; readonly start: number; readonly end: number };
 
@@ -90,6 +92,8 @@ function readElement(element: Element, reading: Reading): void {
     else if (name.startsWith('on') && place.value.includes('import')) add({ ...place, kind: 'handler' });
     else if (element.tagName === 'iframe' && name === 'srcdoc') add({ ...place, kind: 'page-text' });
     else if (isRefresh(element.tagName, name, attribute)) add({ ...place, kind: 'refresh' });
+    else if (isLink(element.tagName, name))
+      add({ ...place, kind: attribute('download') === undefined ? 'link' : 'download' });
     else if (isSrcset(element.tagName, name)) {
       add({ ...place, kind: 'srcset' });
       reading.wantsObjectUrls = true;
@@ -192,6 +196,12 @@ function isPaint(element: Element, name: string, { value }: AttributePlace): boo
 
 function isRefresh(tag: string, name: string, attribute: (name: string) => string | undefined): boolean {
   return tag === 'meta' && name === 'content' && attribute('http-equiv')?.trim().toLowerCase() === 'refresh';
+}
+
+/** Where a person goes from the page; what it is made of is no link. */
+function isLink(tag: string, name: string): boolean {
+  if (tag === 'a' || tag === 'area') return name === 'href' || name === 'xlink:href';
+  return (tag === 'form' && name === 'action') || ((tag === 'button' || tag === 'input') && name === 'formaction');
 }
 
 function linkRole(rel: string, as: string): AttributeRole | undefined {

@@ -8,7 +8,8 @@ import { applied } from './applied-edits.js';
 import { linkInlineScript, linkModuleFile, linkPendingModules, linkScriptFile } from './link-script.js';
 import { linkInlineStyle, linkStylesheetFile } from './link-stylesheet.js';
 import { perFile, type PreviewSite } from './preview-site.js';
-import { addressOf, parseUrl, resolveReference } from './references.js';
+import { linkAway } from './link-away.js';
+import { addressOf, parseUrl, placeInSite, resolveReference } from './references.js';
 import { readSrcset } from './srcset.js';
 
 const documentOf = perFile(readDocument);
@@ -62,7 +63,12 @@ function linkReference(
   switch (reference.kind) {
     // Everything local is rewritten already; the frame's own base must not be replaced.
     case 'base':
-      return [attributeEdit(reference, [])];
+      return site.purpose === 'export' && placeInSite(baseAddress) === undefined ? [] : [attributeEdit(reference, [])];
+    case 'link':
+    case 'download': {
+      const parts = linkAway(site, reference.kind, reference.value, place, baseAddress);
+      return parts ? [attributeEdit(reference, parts)] : [];
+    }
     case 'attribute': {
       const parts = linkAttribute(site, reference.role, reference.value, place, baseAddress);
       return parts ? [attributeEdit(reference, parts)] : [];
@@ -109,8 +115,8 @@ function linkAttribute(
     case 'other':
       return undefined;
     case 'external':
-      // Images and media may come from anywhere; the frame's policy stops external styles and scripts.
-      if (role !== 'asset' && role !== 'page') site.diagnostics.blocked(place, resolved.url);
+      if (role === 'asset' || role === 'page') site.diagnostics.externalAsset(place, resolved.url);
+      else site.diagnostics.external(place, resolved.url);
       return undefined;
     case 'missing':
       site.diagnostics.missing(place, resolved.path);

@@ -62,8 +62,8 @@ function rewrite(
     case 'other':
       return undefined;
     case 'external':
-      site.diagnostics.blocked(at, resolved.url);
-      return unresolvable('blocked import', resolved.url);
+      site.diagnostics.external(at, resolved.url);
+      return site.purpose === 'export' ? quotable(resolved.url) : unresolvable('blocked import', resolved.url);
     case 'missing':
       site.diagnostics.missing(at, resolved.path);
       return unresolvable('missing file', resolved.path);
@@ -81,5 +81,10 @@ function rewrite(
 }
 
 function unresolvable(reason: string, name: string): string {
-  return `${reason} ${name.replace(/["'\\\u0000-\u001f\u2028\u2029<]/g, encodeURIComponent)}`;
+  return quotable(`${reason} ${name}`);
+}
+
+/** Within quotes of either kind, and within a script element. */
+function quotable(name: string): string {
+  return name.replace(/["\\\u0000-\u001f\u2028\u2029<]/g, encodeURIComponent).replaceAll("'", '%27');
 }

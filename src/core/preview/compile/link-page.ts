@@ -1,5 +1,5 @@
 import type { TextFile, WorkspaceFile } from '../../workspace/workspace-model.js';
-import { importMapElement } from '../import-map-element.js';
+import { passingImportMap } from '../import-map-element.js';
 import type { PreviewEdit, PreviewPart } from '../preview-text.js';
 import type { ReferencePlace } from './diagnostics.js';
 import { applied } from './applied-edits.js';
@@ -44,7 +44,7 @@ function pageEdits(site: PreviewSite, file: TextFile, link: LinkDocument, around
   const { edits } = link(site, file, around).html;
   return edits.map((edit) =>
     edit.parts.some((part) => typeof part !== 'string' && part.kind === 'runtime')
-      ? { ...edit, parts: importMapElement(site.imports) }
+      ? { ...edit, parts: passingImportMap(site.imports) }
       : edit,
   );
 }

@@ -77,9 +77,10 @@ class StylesheetLinking {
   ): readonly PreviewPart[] | undefined {
     const at = { ...around.place, offset: around.place.offset + start };
     const resolved = resolveReference(url, around.baseAddress, this.#site.files);
-    // Pictures and fonts may come from anywhere, as far as the frame's policy goes.
-    if (resolved.kind === 'external' && role === 'import') this.#site.diagnostics.blocked(at, resolved.url);
-    if (resolved.kind === 'missing') this.#site.diagnostics.missing(at, resolved.path);
+    const { diagnostics } = this.#site;
+    if (resolved.kind === 'external' && role === 'import') diagnostics.external(at, resolved.url);
+    if (resolved.kind === 'external' && role === 'asset') diagnostics.externalAsset(at, resolved.url);
+    if (resolved.kind === 'missing') diagnostics.missing(at, resolved.path);
     if (resolved.kind !== 'file') return undefined;
     const { file, suffix } = resolved;
     if (role === 'asset') {

@@ -46,7 +46,7 @@ function importEdits(site: PreviewSite, file: TextFile, chain: readonly TextFile
     }
     const resolved = resolveUrl(url, site.files);
     if (resolved.kind === 'missing') site.diagnostics.missing(at, resolved.path);
-    if (resolved.kind === 'external') site.diagnostics.blocked(at, resolved.url);
+    if (resolved.kind === 'external') site.diagnostics.external(at, resolved.url);
     if (resolved.kind !== 'file' || resolved.file.kind !== 'text') return [];
     if (chain.includes(resolved.file)) {
       site.diagnostics.importCycle(at, resolved.file.path);

@@ -1,6 +1,7 @@
 import type { TextFile, WorkspaceFile } from '../../workspace/workspace-model.js';
 import type { PreviewResource } from '../preview-model.js';
 import { plainText, type PreviewEdit, type PreviewPart } from '../preview-text.js';
+import type { CompilePurpose } from './compile-purpose.js';
 import { DiagnosticList } from './diagnostics.js';
 import { EMPTY_IMPORT_MAP, type AuthorImportMap } from './import-map.js';
 
@@ -12,9 +13,17 @@ export interface RememberedResource {
   readonly resource: PreviewResource;
 }
 
+export interface PreviewSiteOptions {
+  readonly files: ReadonlyMap<string, WorkspaceFile>;
+  readonly purpose: CompilePurpose;
+  readonly before: ResourceMemory;
+  readonly page: TextFile | undefined;
+}
+
 /** One compilation: the files it may use, what it reached so far, and what it has to say. */
 export class PreviewSite {
   readonly files: ReadonlyMap<string, WorkspaceFile>;
+  readonly purpose: CompilePurpose;
   readonly diagnostics: DiagnosticList;
   readonly imports = new Map<string, string>();
   importMap: AuthorImportMap = EMPTY_IMPORT_MAP;
@@ -47,19 +56,20 @@ export class PreviewSite {
   /** What sets apart the scripts of a framed page: its import map and its address are its own. */
   readonly scope: string;
 
-  constructor(files: ReadonlyMap<string, WorkspaceFile>, before: ResourceMemory, page?: TextFile, outer?: PreviewSite) {
+  constructor({ files, purpose, before, page }: PreviewSiteOptions, outer?: PreviewSite) {
     this.files = files;
+    this.purpose = purpose;
     this.#before = before;
     this.#outer = outer;
     this.#reached = outer ? outer.#reached : new Map<string, RememberedResource>();
-    this.diagnostics = outer?.diagnostics ?? new DiagnosticList();
+    this.diagnostics = outer?.diagnostics ?? new DiagnosticList(purpose);
     this.pages = [...(outer?.pages ?? []), ...(page ? [page] : [])];
     this.scope = outer && page ? ` in ${this.pages.map(({ path }) => path).join(' > ')}` : '';
   }
 
   /** The site as a page sees it that stands in a frame of this one. */
   inFrame(page: TextFile): PreviewSite {
-    return new PreviewSite(this.files, this.#before, page, this);
+    return new PreviewSite({ files: this.files, purpose: this.purpose, before: this.#before, page }, this);
   }
 
   /** A `data:` URL holds all that it imports: many imports are better served by object URLs. */

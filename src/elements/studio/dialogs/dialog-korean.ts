@@ -39,4 +39,8 @@ export const dialogKorean: Translation<typeof dialogMessages> = {
   savedFiles: '{name}에 {count}개를 기록했습니다.',
   saveCancelled: '멈췄습니다. 이미 기록된 것은 남고, 나머지는 기다립니다.',
   exported: '작업공간을 zip 파일로 내려받았습니다.',
+  exportedPage: '{name}을(를) 내려받았습니다. 이 파일만으로 열 수 있습니다.',
+  exportedWithRest: '{name}을(를) 내려받았지만, 페이지의 일부는 담기지 않았습니다.',
+  showRest: '담기지 않은 항목 보기',
+  restTitle: '{name}에 담기지 않은 항목',
 };

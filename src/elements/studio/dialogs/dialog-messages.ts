@@ -40,6 +40,10 @@ export const dialogMessages = defineMessages('dialogs', {
   savedFiles: '{count} written to {name}.',
   saveCancelled: 'Stopped. What was written is written; the rest still waits.',
   exported: 'The workspace was downloaded as a zip file.',
+  exportedPage: '{name} was downloaded. It needs nothing beside it.',
+  exportedWithRest: '{name} was downloaded, but not all of the page is in it.',
+  showRest: 'What is not in it',
+  restTitle: 'What {name} does not hold',
 });
 
 export type DialogTranslate = ReturnType<typeof dialogMessages>;

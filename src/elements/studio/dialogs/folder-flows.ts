@@ -7,6 +7,7 @@ import type { DialogStack } from '../../overlay/dialog-stack.js';
 import type { Toasts } from '../../toast/toasts.js';
 import { conflictDialog } from './conflict-dialog.js';
 import { dialogMessages, type DialogTranslate } from './dialog-messages.js';
+import { exportReportDialog, type ExportReport } from './export-report-dialog.js';
 import { importReportDialog } from './import-report-dialog.js';
 
 /** What a flow works with. */
@@ -38,6 +39,22 @@ export class FolderFlows {
 
   async exportZip(): Promise<void> {
     this.#report(await this.#bench.view.commands.downloadArchive(), this.#t('exported'));
+  }
+
+  async exportPage(): Promise<void> {
+    const { view, dialogs, toasts, language } = this.#bench;
+    const result = await view.commands.exportPage();
+    if (result.isError || !result.structuredContent) return this.#report(result, '');
+    const { fileName: name, diagnostics } = result.structuredContent as unknown as ExportReport;
+    if (diagnostics.length === 0) return toasts.show({ tone: 'good', text: this.#t('exportedPage', { name }) });
+    toasts.show({
+      tone: 'ask',
+      text: this.#t('exportedWithRest', { name }),
+      action: {
+        label: this.#t('showRest'),
+        press: () => void dialogs.show(exportReportDialog(this.#t, language, { fileName: name, diagnostics })),
+      },
+    });
   }
 
   async reload(): Promise<void> {

@@ -17,6 +17,33 @@ const toast = (studio: JigStudioElement): string => all(studio, '.toast-text').a
 const item = (studio: JigStudioElement, id: string): HTMLElement => find(studio, `[data-item="${id}"]`);
 
 describe('the folder in jig-studio', () => {
+  it('downloads the page as one file, and says what the file does not hold', async () => {
+    const fake = createFakeStudio();
+    const studio = await openStudio(fake);
+    const answer = (diagnostics: readonly unknown[]): void => {
+      fake.view.commands.exportPage = () =>
+        Promise.resolve({ content: [], structuredContent: { fileName: 'site.html', diagnostics } });
+    };
+    answer([]);
+    item(studio, 'export-page').click();
+    await waitUntil(() => toast(studio) === 'site.html was downloaded. It needs nothing beside it.', 'good news');
+    answer([
+      {
+        kind: 'left-out-page',
+        sourcePath: 'index.html',
+        line: 7,
+        requestedPath: 'about.html',
+        message: 'No about.html.',
+      },
+    ]);
+    item(studio, 'export-page').click();
+    await waitUntil(() => toast(studio) === 'site.html was downloaded, but not all of the page is in it.', 'the rest');
+    all(studio, '.toast button')[1]!.click();
+    await waitUntil(() => all(studio, 'dialog[open]').length === 1);
+    expect(text(studio, '.report li')).to.equal('No about.html. index.html:7');
+    await expect(studio).to.be.accessible();
+  });
+
   it('offers to open one, and says how many files came and which did not, with the reasons', async () => {
     const fake = createFakeStudio();
     const studio = await openStudio(fake);
