@@ -65,6 +65,6 @@ export function childResult(result: ToolCallResult, sourceState: SourceState | u
 }
 
 function withSourceState(output: unknown, sourceState: SourceState | undefined): unknown {
-  if (!sourceState || !isPlainObject(output)) return output;
+  if (!sourceState || !isPlainObject(output) || Object.hasOwn(output, 'source_state')) return output;
   return { ...output, source_state: sourceState };
 }

@@ -60,7 +60,7 @@ function toEffectChild(receipt: CallReceipt): readonly EffectChild[] {
       ordinal,
       tool,
       outcome,
-      ...(outcome === 'known_result' && { success: code === undefined }),
+      ...(outcome === 'known_result' && { success: state !== 'failed' && code === undefined }),
       ...(changed !== undefined && { state_changed: changed }),
       ...(job_id !== undefined && { job_id }),
       ...(continuation && { continuation }),

@@ -1,3 +1,4 @@
+import { isPlainObject } from '../base/json.js';
 import { TOOL_CALL_ERROR_CODES } from '../protocol/error-codes.js';
 import type { ToolCallResult } from '../protocol/result.js';
 import type { AdmittedChild } from './admission.js';
@@ -43,7 +44,12 @@ export function settledState(
   if (handoff) {
     return { state: 'handed_off', facts: { job_id: handoff.job_id, continuation: handoff.continuation } };
   }
-  return { state: result.error ? 'failed' : 'ok', facts: code };
+  return { state: result.error || hasFailed(result.structuredContent) ? 'failed' : 'ok', facts: code };
+}
+
+/** A validator that ran to its end and found something wrong. */
+function hasFailed(output: unknown): boolean {
+  return isPlainObject(output) && output['passed'] === false;
 }
 
 function editState(

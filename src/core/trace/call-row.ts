@@ -1,7 +1,8 @@
 import type { ToolCallEvent } from '../protocol/event.js';
 import type { ToolCallResult } from '../protocol/result.js';
 import { summarizeToolResult } from './result-summary.js';
-import type { TraceEntry, TraceStatus } from './trace-model.js';
+import type { ChildCall } from '../protocol/child-call.js';
+import type { TraceChild, TraceEntry, TraceStatus } from './trace-model.js';
 import type { TraceRow } from './trace-row.js';
 
 type FinalEvent = Exclude<ToolCallEvent, { type: 'started' }>;
@@ -19,6 +20,7 @@ export class CallRow implements TraceRow {
   #started: ToolCallEvent | undefined;
   #final: FinalEvent | undefined;
   #entry: TraceEntry | undefined;
+  #children: readonly TraceChild[] = [];
 
   constructor(id: string, event: ToolCallEvent, describe: (value: unknown) => string) {
     this.id = id;
@@ -32,6 +34,14 @@ export class CallRow implements TraceRow {
     this.running = false;
     this.#final = event;
     if (!Object.isFrozen(event.result)) this.read();
+  }
+
+  /** Writes down one event of a call that this call's program made; a late one, too. */
+  addChild({ ordinal }: ChildCall, event: ToolCallEvent): void {
+    const child = describeChild(ordinal, event);
+    const others = this.#children.filter((other) => other.ordinal !== ordinal);
+    this.#children = [...others, child].sort((one, other) => one.ordinal - other.ordinal);
+    this.#entry = { ...this.read(), children: this.#children };
   }
 
   read(): TraceEntry {
@@ -76,6 +86,20 @@ function finishedEntry(entry: TraceEntry, event: FinalEvent, describe: (value: u
     ...(result.error && { errorCode: result.error.code, retryable: result.error.retryable ?? false }),
     ...(summary !== undefined && { summary }),
     resultText: describe(result.isError ? result.error : (result.structuredContent ?? result.content)),
+  };
+}
+
+function describeChild(ordinal: number, event: ToolCallEvent): TraceChild {
+  const { name, timestamp } = event;
+  if (event.type === 'started') return { ordinal, name, status: 'running', startedAt: timestamp };
+  const { result, durationMs } = event;
+  return {
+    ordinal,
+    name,
+    status: statusOf(result),
+    startedAt: timestamp - durationMs,
+    durationMs,
+    ...(result.error && { errorCode: result.error.code }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { childCallOf } from '../protocol/child-call.js';
 import type { ToolCallEvent } from '../protocol/event.js';
 import type { ToolCallRequest } from '../protocol/call.js';
 import { CallRow } from './call-row.js';
@@ -26,6 +27,14 @@ export function createTraceCalls({ log, nextId, describe }: TraceCallOptions): (
   };
 
   return (event) => {
+    const child = childCallOf(event.context);
+    if (child) {
+      const row = running.get(child.parent)?.find(({ sessionId }) => sessionId === event.context?.sessionId);
+      // A late end of a call whose program has ended is told by its receipt; it makes no row of its own.
+      if (!row || !log.has(row)) return;
+      row.addChild(child, event);
+      return log.changed();
+    }
     if (event.type === 'started') return start(event);
     const row = takeRow(running.get(event.request), event.context?.sessionId);
     if (!row || !log.has(row)) return;

@@ -15,6 +15,8 @@ export interface TraceLog extends ReadableStore<readonly TraceEntry[]> {
   add(row: TraceRow): void;
   /** Tells that a row of the log no longer runs. */
   ended(row: TraceRow): void;
+  /** Tells that a row shows something else. */
+  changed(): void;
   /** False for a row that has left. */
   has(row: TraceRow): boolean;
   /** Refused while something runs. */
@@ -82,6 +84,7 @@ export function createTraceLog({ maxEntries, retentionMs, now }: TraceLogOptions
       expire();
       changed();
     },
+    changed,
     has: (row) => rows.has(row),
     clear() {
       if (rows.size === 0 || finished.size() < rows.size) return;

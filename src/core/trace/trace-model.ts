@@ -4,6 +4,17 @@ import type { ToolCallEvent, ToolExecutionProvenance } from '../protocol/event.j
 
 export type TraceStatus = 'running' | 'completed' | 'failed' | 'cancelled';
 
+/** A call that a program made, in the row of the program's own call. Never arguments or results. */
+export interface TraceChild {
+  /** 1-based, in the order in which the program made its calls. */
+  readonly ordinal: number;
+  readonly name: string;
+  readonly status: TraceStatus;
+  readonly startedAt: number;
+  readonly durationMs?: number;
+  readonly errorCode?: string;
+}
+
 /** One lifecycle (CONTRACT 4, trace entry). Times in epoch milliseconds. */
 export interface TraceEntry {
   /** Internal and unique; never the provider's call id. */
@@ -26,6 +37,8 @@ export interface TraceEntry {
   /** Redacted and bounded text; file sources appear as a character count only. */
   readonly argumentsText?: string;
   readonly resultText?: string;
+  /** Of a program's call: the calls that it made, in the order of their ordinals. */
+  readonly children?: readonly TraceChild[];
 }
 
 export interface TraceSpanInput {

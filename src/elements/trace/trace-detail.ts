@@ -1,10 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { TraceEntry } from '../../core/trace/trace-model.js';
+import type { TraceChild, TraceEntry } from '../../core/trace/trace-model.js';
 import { provenanceWords } from '../approval-card/provenance-words.js';
 import type { Language } from '../locale/language.js';
 import type { RunStatus } from '../status/status-mark.js';
 import { statusMessages } from '../status/status-messages.js';
+import { formatDuration } from '../locale/format-duration.js';
 import { traceMessages } from './trace-messages.js';
+import { waterfallBar, waterfallScale } from './waterfall.js';
 
 /** What the trace knows of one lifecycle: identifiers, outcome, and the redacted texts. */
 export function traceDetail(entry: TraceEntry, status: RunStatus, id: string, language: Language): TemplateResult {
@@ -19,8 +21,39 @@ export function traceDetail(entry: TraceEntry, status: RunStatus, id: string, la
       ${fact(t('toolCallId'), entry.toolCallId === undefined ? undefined : String(entry.toolCallId))}
       ${fact(t('traceId'), entry.id)} ${fact(t('session'), entry.sessionId)}
     </dl>
-    ${redactedText(t('arguments'), entry.argumentsText)} ${redactedText(t('result'), entry.resultText)}
+    ${childTimeline(entry, language)} ${redactedText(t('arguments'), entry.argumentsText)}
+    ${redactedText(t('result'), entry.resultText)}
   </div>`;
+}
+
+/** The calls of a program on the time of its own call. */
+function childTimeline(entry: TraceEntry, language: Language): TemplateResult | typeof nothing {
+  const { children = [] } = entry;
+  if (children.length === 0) return nothing;
+  const label = traceMessages(language)('children');
+  const scale = waterfallScale([entry], Date.now());
+  return html`<figure>
+    <figcaption>${label}</figcaption>
+    <ol class="children" part="children" aria-label=${label}>
+      ${children.map(
+        (child) =>
+          html`<li data-status=${child.status}>
+            <span class="mono">${child.ordinal}. ${child.name}</span>
+            <span class="child-outcome">${child.errorCode ?? childOutcome(child, language)}</span>
+            ${waterfallBar(barOf(child), child.status, scale)}
+          </li>`,
+      )}
+    </ol>
+  </figure>`;
+}
+
+/** What a bar is drawn of: a child is no row of the trace. */
+function barOf({ startedAt, durationMs }: TraceChild): Pick<TraceEntry, 'kind' | 'startedAt' | 'durationMs'> {
+  return { kind: 'call', startedAt, ...(durationMs !== undefined && { durationMs }) };
+}
+
+function childOutcome({ status, durationMs }: TraceChild, language: Language): string {
+  return durationMs === undefined ? statusMessages(language)(status) : formatDuration(durationMs);
 }
 
 /** `09:41:07`, in the reader's time zone. */

@@ -329,6 +329,32 @@ export const traceStyles = css`
     overflow-wrap: anywhere;
   }
 
+  .children {
+    display: grid;
+    gap: 4px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  .children li {
+    display: grid;
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(48px, 3fr);
+    gap: 8px;
+    align-items: center;
+  }
+
+  .children span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  .child-outcome {
+    color: var(--_muted);
+    font-variant-numeric: tabular-nums;
+  }
+
   figure {
     min-width: 0;
     margin: 0;

@@ -42,6 +42,7 @@ const EXPORT_FILE = 'context-action-studio-trace.json';
  * @csspart filters - The line that narrows the list.
  * @csspart row - One lifecycle; a button.
  * @csspart detail - The details below an open row.
+ * @csspart children - Of a program's call: the calls that it made, on the time of its own.
  * @csspart empty - The line that stands where nothing has run.
  * @cssstate running - Something runs.
  */

@@ -41,4 +41,5 @@ export const traceMessages = defineMessages('trace', {
   summary: 'Summary',
   arguments: 'Arguments',
   result: 'Result',
+  children: 'Calls of the program',
 });

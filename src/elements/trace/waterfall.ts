@@ -40,9 +40,12 @@ function spanOf(entries: readonly TraceEntry[]): Span {
   return span;
 }
 
+/** What a bar is drawn of. */
+type Bar = Pick<TraceEntry, 'kind' | 'startedAt' | 'durationMs'>;
+
 /** Where a bar begins and how long it is, in percent of the scale. */
 export function waterfallSpan(
-  entry: TraceEntry,
+  entry: Bar,
   { start, end }: WaterfallScale,
 ): { readonly x: number; readonly width: number } {
   const percent = (time: number): number => (Math.min(Math.max(time - start, 0), end - start) / (end - start)) * 100;
@@ -52,12 +55,12 @@ export function waterfallSpan(
 }
 
 /** Drawn as SVG: its geometry is attributes, which a strict style policy allows. */
-export function waterfallBar(entry: TraceEntry, status: RunStatus, scale: WaterfallScale): SVGTemplateResult {
+export function waterfallBar(entry: Bar, status: RunStatus, scale: WaterfallScale): SVGTemplateResult {
   const { x, width } = waterfallSpan(entry, scale);
   return svg`<svg class="bar" data-status=${status} data-kind=${entry.kind} width="100%" height="6" aria-hidden="true"
     ><rect x="${x.toFixed(2)}%" width="${width.toFixed(2)}%" height="6" rx="3"></rect></svg>`;
 }
 
-function endOf(entry: TraceEntry, now: number): number {
+function endOf(entry: Bar, now: number): number {
   return entry.durationMs === undefined ? Math.max(now, entry.startedAt) : entry.startedAt + entry.durationMs;
 }
