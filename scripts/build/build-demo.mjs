@@ -1,7 +1,7 @@
 // dist-demo/: the demo as static files that work under any base path.
 import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { demo, dropIn } from '../../rollup.config.mjs';
+import { demo, dropIn, sandboxWorkers } from '../../rollup.config.mjs';
 import { buildFrame, bundle } from './build-package.mjs';
 import { builtPage, demoPages } from './demo-pages.mjs';
 import { DIST_DEMO, ROOT } from './places.mjs';
@@ -18,6 +18,7 @@ export async function buildDemo() {
   for (const file of files) copy(file);
   await buildFrame(join(NEXT, 'frame'));
   await buildDropIn();
+  await buildSandbox();
   rmSync(DIST_DEMO, { recursive: true, force: true });
   renameSync(NEXT, DIST_DEMO);
 }
@@ -33,6 +34,13 @@ async function buildDropIn() {
   if (!existsSync(join(ROOT, 'src/cdn.ts'))) return;
   const options = dropIn();
   await bundle({ ...options, output: { ...options.output, dir: join(NEXT, 'cdn') } });
+}
+
+/** A host serves both from its own origin. */
+async function buildSandbox() {
+  const [options] = sandboxWorkers();
+  await bundle({ ...options, output: { ...options.output, file: join(NEXT, 'sandbox/browser-worker.js') } });
+  copyFileSync(join(ROOT, 'node_modules/quickjs-wasi/quickjs.wasm'), join(NEXT, 'sandbox/quickjs.wasm'));
 }
 
 function write(file, text) {

@@ -11,6 +11,7 @@ const NAMED = [
   { specifier: './local-agent.js', source: 'src/local-agent.ts' },
   { specifier: './locales.js', source: 'src/locales.ts' },
   { specifier: './jobs.js', source: 'src/jobs.ts' },
+  { specifier: './code-mode.js', source: 'src/code-mode.ts' },
 ];
 
 /**

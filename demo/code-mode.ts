@@ -1,0 +1,83 @@
+// Code Mode beside the parts of a studio: a program is written and run here, its receipts and its timeline are shown, and a
+// scripted model, without network or key, uses the same tool for a review.
+import { createBrowserStudio } from 'jig-studio';
+import { createCodeMode } from 'jig-studio/code-mode.js';
+import { createChatCompletionsProvider } from 'jig-studio/adapters/provider/chat-completions-provider.js';
+import 'jig-studio/define/approvals.js';
+import 'jig-studio/define/chat.js';
+import 'jig-studio/define/preview.js';
+import 'jig-studio/define/scope.js';
+import 'jig-studio/define/trace.js';
+import { PROGRAMS, type DemoProgram } from './code-mode/programs.js';
+import { REVIEW } from './code-mode/review-scenario.js';
+import { receiptRows } from './code-mode/receipt-rows.js';
+import { createUsage } from './code-mode/usage.js';
+import { createSimulatedEndpoint } from './simulated-model/simulated-endpoint.js';
+
+const recipe = document.querySelector<HTMLSelectElement>('#recipe')!;
+const about = document.querySelector('#about')!;
+const source = document.querySelector<HTMLTextAreaElement>('#source')!;
+const run = document.querySelector<HTMLButtonElement>('#run')!;
+const ask = document.querySelector<HTMLButtonElement>('#ask')!;
+const output = document.querySelector('#output')!;
+const receipts = document.querySelector('#receipts')!;
+const telemetry = document.querySelector('#telemetry')!;
+
+const usage = createUsage();
+const codeMode = createCodeMode({
+  openSandbox: async () => {
+    const { createBrowserSandbox } = await import('jig-studio/adapters/sandbox/browser-sandbox.js');
+    return createBrowserSandbox({ workerUrl: './sandbox/browser-worker.js', wasmUrl: './sandbox/quickjs.wasm' });
+  },
+  onAction(action) {
+    usage.add(action);
+    telemetry.textContent = usage.describe();
+  },
+});
+const endpoint = createSimulatedEndpoint(REVIEW, () => undefined);
+const studio = createBrowserStudio({
+  id: 'code-mode',
+  codeMode,
+  provider: createChatCompletionsProvider({
+    name: 'simulated',
+    endpoint: 'https://model.invalid/v1/chat/completions',
+    model: 'simulated',
+    fetch: endpoint.fetch,
+  }),
+});
+document.querySelector('jig-scope')!.studio = studio;
+
+recipe.replaceChildren(...PROGRAMS.map(({ id, name }) => new Option(name, id)));
+recipe.addEventListener('change', () => show(chosen()));
+show(chosen());
+
+run.addEventListener('click', () => void runProgram());
+ask.addEventListener('click', () => {
+  endpoint.choose(REVIEW);
+  void studio.commands.runPrompt(REVIEW.prompt);
+});
+codeMode.cells.subscribe(() => receipts.replaceChildren(...receiptRows(codeMode.cells.getSnapshot()[0])));
+studio.agent.subscribe(() => (ask.disabled = studio.agent.getSnapshot().running));
+
+function chosen(): DemoProgram {
+  return PROGRAMS.find(({ id }) => id === recipe.value) ?? PROGRAMS[0]!;
+}
+
+function show(program: DemoProgram): void {
+  about.textContent = `${program.about} (${program.stage})`;
+  source.value = program.source;
+}
+
+let runs = 0;
+
+async function runProgram(): Promise<void> {
+  run.disabled = true;
+  output.textContent = 'Running…';
+  await studio.ready;
+  const result = await studio.registry.callTool(
+    { method: 'tools/call', params: { name: chosen().stage, arguments: { source: source.value } } },
+    { context: { source: 'local', mode: 'direct', sessionId: `program-${++runs}` } },
+  );
+  output.textContent = JSON.stringify(result.isError ? result.error : result.structuredContent, null, 2);
+  run.disabled = false;
+}

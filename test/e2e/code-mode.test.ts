@@ -1,0 +1,116 @@
+// Code Mode as a host serves it: under a strict policy, with a worker and without one.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, withPage } from '../support/e2e/browser.js';
+import { serveDemo } from '../support/e2e/demo-site.js';
+import { watchProblems } from '../support/e2e/page-problems.js';
+
+const STRICT = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; frame-src 'self'";
+
+describe('Code Mode on a page', () => {
+  let browser: Browser;
+  before(async () => {
+    browser = await launchBrowser();
+  });
+  after(() => browser.close());
+
+  it("works under a strict policy with worker-src 'self', and its receipts and its timeline are shown", () =>
+    withCodeMode(`${STRICT}; worker-src 'self'`, async (page) => {
+      const problems = await watchProblems(page);
+      await run(page, 'review');
+      assert.match(await output(page), /index\.html: \d+ lines/);
+      assert.deepEqual(await page.locator('#receipts td:nth-child(2)').allTextContents(), [
+        'workspace.listFiles',
+        'workspace.readFiles',
+      ]);
+      await page
+        .locator('jig-trace')
+        .getByRole('button', { name: /execute_code_mode/ })
+        .first()
+        .click();
+      const children = page.locator('jig-trace').locator('.children li');
+      assert.equal(await children.count(), 2);
+      assert.deepEqual(
+        problems.filter(({ kind }) => kind === 'csp-violation').map(({ text }) => text),
+        [],
+      );
+    }));
+
+  it('edits once and validates after it, and the preview shows that revision', () =>
+    withCodeMode(undefined, async (page) => {
+      await run(page, 'edit');
+      const text = await output(page);
+      assert.match(text, /"state_changed": true/);
+      assert.match(text, /"known_results": 2/);
+      assert.deepEqual(
+        await page
+          .locator('#receipts tr')
+          .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset['state'])),
+        ['ok', 'committed', 'ok'],
+      );
+    }));
+
+  it('stops a program that never ends while the page goes on', () =>
+    withCodeMode(undefined, async (page) => {
+      await page.locator('#recipe').selectOption('runaway');
+      await page.locator('#run').click();
+      await page.locator('#source').fill('typed while it runs');
+      assert.equal(await page.locator('#source').inputValue(), 'typed while it runs');
+      await page.locator('#output', { hasText: 'CODE_MODE_TIMEOUT' }).waitFor({ timeout: 15_000 });
+    }));
+
+  it('lets a model review all files with one call', () =>
+    withCodeMode(undefined, async (page) => {
+      await page.locator('#ask').click();
+      await page
+        .locator('jig-chat')
+        .getByText(/files with one call/)
+        .waitFor({ timeout: 20_000 });
+      assert.equal(
+        await page
+          .locator('jig-trace')
+          .getByRole('button', { name: /execute_code_mode/ })
+          .count(),
+        1,
+      );
+    }));
+
+  it('without a worker ends as runtime_unavailable within three seconds and names the directive', () =>
+    withCodeMode(`${STRICT}; worker-src 'none'`, async (page) => {
+      const startedAt = Date.now();
+      await run(page, 'review');
+      assert.ok(Date.now() - startedAt < 3_000, `${Date.now() - startedAt} ms`);
+      const text = await output(page);
+      assert.match(text, /CODE_MODE_RUNTIME_UNAVAILABLE/);
+      assert.match(text, /worker-src 'self'/);
+      assert.equal(await page.locator('#receipts tr').count(), 0);
+    }));
+
+  async function withCodeMode(csp: string | undefined, use: (page: Page) => Promise<void>): Promise<void> {
+    const site = await serveDemo(csp === undefined ? {} : { csp });
+    try {
+      await withPage(browser, async (page) => {
+        await page.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
+        await page.goto(new URL('code-mode.html', site.address).href);
+        await page.locator('#recipe option').first().waitFor({ state: 'attached' });
+        await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('#source')!.value !== '');
+        await use(page);
+      });
+    } finally {
+      await site.close();
+    }
+  }
+
+  async function run(page: Page, recipe: string): Promise<void> {
+    await page.locator('#recipe').selectOption(recipe);
+    await page.locator('#run').click();
+    await page.waitForFunction(
+      () => !['Nothing yet.', 'Running…'].includes(document.querySelector('#output')!.textContent),
+    );
+  }
+
+  function output(page: Page): Promise<string> {
+    return page.locator('#output').innerText();
+  }
+});
