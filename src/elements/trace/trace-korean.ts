@@ -42,4 +42,5 @@ export const traceKorean: Translation<typeof traceMessages> = {
   summary: '요약',
   arguments: '인수',
   result: '결과',
+  children: '프로그램의 호출',
 };
