@@ -257,6 +257,17 @@ export const catalogStyles = css`
     box-shadow: var(--_overlay-shadow);
   }
 
+  .answers {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    gap: 8px;
+  }
+
+  .detail > .empty {
+    margin-block: auto;
+  }
+
   dialog::backdrop {
     background: rgb(0 0 0 / 0.32);
   }

@@ -28,7 +28,7 @@ import { VirtualList } from '../virtual-list/virtual-list.js';
 import { argumentsEditor, type ArgumentsProblem } from './arguments-editor.js';
 import { catalogStyles } from './catalog-element.styles.js';
 import { catalogMessages } from './catalog-messages.js';
-import { countScopes, findTools } from './catalog-search.js';
+import { countScopes, findTools, selectTool } from './catalog-search.js';
 import { directCallOf } from './direct-call.js';
 import { copyButton, downloadButton, type CopiedText, type CopyButtonOptions } from './json-buttons.js';
 import { parseArguments } from './parse-arguments.js';
@@ -155,6 +155,7 @@ export class JigCatalogElement extends StudioElement {
   }
 
   readonly #find = lastResult(findTools);
+  readonly #select = lastResult(selectTool);
   readonly #count = lastResult(countScopes);
 
   get #found(): readonly ToolDefinition[] {
@@ -162,7 +163,7 @@ export class JigCatalogElement extends StudioElement {
   }
 
   get #selected(): ToolDefinition | undefined {
-    return this.#tools.find(({ name }) => name === this.tool) ?? this.#found[0];
+    return this.#select(this.#tools, this.tool, this.#found);
   }
 
   /** A registry of the host's own says itself when it is not ready. */

@@ -20,9 +20,10 @@ export function runConfirmation(name: string, language: Language, { confirm, clo
   >
     <h2 id="confirm-title">${t('confirmTitle', { name })}</h2>
     <p id="confirm-text">${t('confirmText')}</p>
-    <div class="trial-actions">
+    <div class="answers">
+      <button autofocus @click=${close}>${t('cancel')}</button>
       <button
-        class="primary"
+        class="danger"
         part="confirm"
         @click=${(event: Event) => {
           close(event);
@@ -31,7 +32,6 @@ export function runConfirmation(name: string, language: Language, { confirm, clo
       >
         ${t('confirm')}
       </button>
-      <button autofocus @click=${close}>${t('cancel')}</button>
     </div>
   </dialog>`;
 }

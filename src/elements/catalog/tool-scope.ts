@@ -16,13 +16,15 @@ export function isInScope(tool: ToolDefinition, scope: ToolScope): boolean {
   }
 }
 
-/** Finds each word of `search` in name, title or description, in any order and case. */
-export function matchesSearch(tool: ToolDefinition, search: string): boolean {
+export function searchWords(search: string): readonly string[] {
+  return search.toLowerCase().split(/\s+/).filter(Boolean);
+}
+
+/** Finds each word in name, title or description, in any order and case. */
+export function holdsWords(tool: ToolDefinition, words: readonly string[]): boolean {
+  if (words.length === 0) return true;
   const text = searchedText(tool);
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+  return words.every((word) => text.includes(word));
 }
 
 /** Made once for each definition, which never changes: a catalog of thousands is searched with every key. */
