@@ -1,7 +1,7 @@
 // What a person feels: a keystroke beside bare CodeMirror, long lists beside bare scrollers of equal rows, the first paint of
 // the whole studio beside the IDE of playground-elements, and four studios of one page beside one.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
 import { interleave } from '../../scripts/bench/measure.mjs';
@@ -136,7 +136,7 @@ async function visit(lane, name, use) {
 }
 
 async function bundle(folder, entries, options) {
-  await build({
+  const { metafile } = await build({
     entryPoints: entries.map((entry) => join(ROOT, 'bench', entry)),
     outdir: folder,
     entryNames: '[name]',
@@ -146,15 +146,32 @@ async function bundle(folder, entries, options) {
     format: 'esm',
     target: 'es2022',
     logLevel: 'error',
+    metafile: true,
     ...options,
   });
   for (const entry of entries) {
     const name = entry.replace(/^.*\/|\.m?[jt]s$/g, '');
-    writeFileSync(join(folder, `${name}.html`), pageOf(name));
+    writeFileSync(join(folder, `${name}.html`), pageOf(name, staticChunks(metafile, `${name}.js`)));
   }
 }
 
-function pageOf(name) {
+/** What the script needs before it runs, told to the browser at once, as a bundler's own page does. */
+function staticChunks({ outputs }, entry) {
+  const byName = new Map(Object.entries(outputs).map(([path, output]) => [basename(path), output]));
+  const found = new Set();
+  const add = (name) => {
+    for (const { path, kind } of byName.get(name)?.imports ?? []) {
+      const chunk = basename(path);
+      if (kind !== 'import-statement' || found.has(chunk)) continue;
+      found.add(chunk);
+      add(chunk);
+    }
+  };
+  add(entry);
+  return [...found];
+}
+
+function pageOf(name, preloaded) {
   return `<!doctype html>
 <meta charset="utf-8">
 <title>${name}</title>
@@ -165,6 +182,7 @@ function pageOf(name) {
   jig-studio { height: 700px }
   [hidden] { display: none !important }
 </style>
+${preloaded.map((chunk) => `<link rel="modulepreload" href="./${chunk}">`).join('\n')}
 <body>
 <script type="module" src="./${name}.js"></script>
 `;

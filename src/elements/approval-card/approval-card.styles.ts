@@ -83,20 +83,14 @@ export const approvalCardStyles = css`
     font-size: var(--_small);
   }
 
-  .changes h3,
   .changes p {
     margin: 0;
   }
 
-  .changes h3 {
-    color: var(--_muted);
-    font-size: inherit;
-    font-weight: 400;
-  }
-
   .changes ul {
     display: grid;
-    gap: 2px;
+    grid-template-columns: max-content minmax(0, 1fr);
+    gap: 2px 10px;
     max-block-size: 180px;
     margin: 0;
     padding: 0;
@@ -105,15 +99,25 @@ export const approvalCardStyles = css`
   }
 
   .changes li {
+    display: grid;
+    grid-template-columns: subgrid;
+    grid-column: 1 / -1;
+    align-items: baseline;
+  }
+
+  .changes li.more {
+    display: block;
+  }
+
+  .changes .kind {
+    color: var(--_muted);
+  }
+
+  .changes .what {
     display: flex;
     flex-wrap: wrap;
     gap: 0 8px;
     min-width: 0;
-  }
-
-  .changes .kind {
-    min-inline-size: 5ch;
-    color: var(--_muted);
   }
 
   .changes li[data-kind='delete'] .kind,

@@ -16,7 +16,7 @@ export const approvalKorean: Translation<typeof approvalMessages> = {
   revision: '리비전 {revision}이(가) {next}(으)로 바뀝니다',
   needed: '승인이 필요합니다: {question}',
   remember: '이번 세션 동안 허용',
-  rememberLabel: '이번 세션 동안 다시 묻지 않고 {name} 허용',
+  rememberLabel: '이번 세션 동안 허용: {name}',
   willChange: '바뀌는 내용',
   checking: '무엇이 바뀌는지 살펴보는 중…',
   wouldFail: '거부될 호출입니다:',

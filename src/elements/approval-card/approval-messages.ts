@@ -15,7 +15,7 @@ export const approvalMessages = defineMessages('approval', {
   revision: 'Revision {revision} will become {next}',
   needed: 'Approval needed: {question}',
   remember: 'Allow for this session',
-  rememberLabel: 'Allow {name} for this session, without asking again',
+  rememberLabel: 'Allow for this session: {name}',
   willChange: 'What will change',
   checking: 'Looking what it would change…',
   wouldFail: 'It would be refused:',

@@ -7,10 +7,10 @@ import { approvalMessages } from './approval-messages.js';
 export function dryRunList(dryRun: DryRunSnapshot | undefined, language: Language): TemplateResult | typeof nothing {
   if (!dryRun) return nothing;
   const t = approvalMessages(language);
-  return html`<section class="changes" part="changes" aria-label=${t('willChange')}>
-    <h3>${t('willChange')}</h3>
+  return html`<div class="changes" part="changes" role="group" aria-label=${t('willChange')}>
+    <p class="muted" aria-hidden="true">${t('willChange')}</p>
     ${content(dryRun, language)}
-  </section>`;
+  </div>`;
 }
 
 function content(dryRun: DryRunSnapshot, language: Language): TemplateResult {
@@ -24,7 +24,7 @@ function content(dryRun: DryRunSnapshot, language: Language): TemplateResult {
       if (dryRun.changes.length + dryRun.more === 0) return html`<p class="muted">${t('nothingChanges')}</p>`;
       return html`<ul>
         ${dryRun.changes.map((change) => changeLine(change, language))}
-        ${dryRun.more > 0 ? html`<li class="muted">${t('andMore', { count: dryRun.more })}</li>` : nothing}
+        ${dryRun.more > 0 ? html`<li class="more muted">${t('andMore', { count: dryRun.more })}</li>` : nothing}
       </ul>`;
   }
 }
@@ -32,7 +32,9 @@ function content(dryRun: DryRunSnapshot, language: Language): TemplateResult {
 function changeLine({ kind, subject, from, detail }: DryRunChange, language: Language): TemplateResult {
   return html`<li data-kind=${kind}>
     <span class="kind">${approvalMessages(language)(kind)}</span>
-    <span class="subject mono"><bdi>${from === undefined ? subject : html`${from} → ${subject}`}</bdi></span>
-    ${detail ? html`<span class="change-detail mono" dir="ltr">${detail}</span>` : nothing}
+    <span class="what">
+      <span class="subject mono"><bdi>${from === undefined ? subject : html`${from} → ${subject}`}</bdi></span>
+      ${detail ? html`<span class="change-detail mono" dir="ltr">${detail}</span>` : nothing}
+    </span>
   </li>`;
 }

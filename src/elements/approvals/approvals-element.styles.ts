@@ -42,7 +42,6 @@ export const approvalsStyles = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    justify-content: space-between;
     gap: 8px;
     min-height: var(--_bar);
     padding: 0 12px;

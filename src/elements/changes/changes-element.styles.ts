@@ -78,6 +78,7 @@ export const changesStyles = css`
 
   .file {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     flex: 1;
     justify-items: start;
     gap: 0;

@@ -58,8 +58,11 @@ function childOutcome({ status, durationMs }: TraceChild, language: Language): s
 
 /** `09:41:07`, in the reader's time zone. */
 export function clockTime(time: number): string {
-  return new Date(time).toLocaleTimeString('en-GB', { timeStyle: 'medium' });
+  return (clock ??= new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' })).format(time);
 }
+
+/** Made once: a trace of many sessions tells hundreds of times. */
+let clock: Intl.DateTimeFormat | undefined;
 
 function outcome(entry: TraceEntry, status: RunStatus, language: Language): string {
   const word = statusMessages(language)(status);

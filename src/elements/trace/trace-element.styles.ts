@@ -78,6 +78,21 @@ export const traceStyles = css`
     font-size: var(--_small);
   }
 
+  .title {
+    flex-wrap: nowrap;
+    overflow: hidden;
+  }
+
+  .title span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  .title span + span {
+    flex: none;
+  }
+
   .grow {
     flex: 1;
   }
@@ -228,7 +243,7 @@ export const traceStyles = css`
 
   @container (min-width: 720px) {
     .row {
-      grid-template-columns: 8px minmax(0, 200px) minmax(0, 100px) minmax(0, 1fr) minmax(96px, 1.4fr) 64px;
+      grid-template-columns: 8px minmax(0, 200px) minmax(0, 92px) minmax(0, 1.5fr) minmax(96px, 1fr) 64px;
     }
 
     .origin:has(+ .summary:not(:empty)) {

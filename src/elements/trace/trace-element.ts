@@ -1,5 +1,6 @@
 import { html, nothing, type CSSResultGroup, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
+import { guard } from 'lit/directives/guard.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Trace, TraceEntry } from '../../core/trace/trace-model.js';
 import { JigElement } from '../base/jig-element.js';
@@ -213,9 +214,11 @@ export class JigTraceElement extends StudioElement {
       ><span>${t('session')}</span>
       <select @change=${choose} .value=${this.session}>
         <option value="">${t('allSessions')}</option>
-        ${sessions
-          .filter(({ id }) => id !== '')
-          .map((session) => html`<option value=${session.id}>${this.#sessionWords(session)}</option>`)}
+        ${guard([sessions, this.language], () =>
+          sessions
+            .filter(({ id }) => id !== '')
+            .map((session) => html`<option value=${session.id}>${this.#sessionWords(session)}</option>`),
+        )}
       </select></label
     >`;
   }
