@@ -38,6 +38,8 @@ export interface SeenRequest {
   readonly body: Readonly<Record<string, unknown>>;
   /** Rules of the format that the request broke; each breach would have been a 400. */
   readonly faults: readonly string[];
+  /** Milliseconds since the epoch. */
+  readonly at: number;
 }
 
 export interface ScriptedProviderServer {
@@ -58,7 +60,7 @@ export async function startScriptedProvider(): Promise<ScriptedProviderServer> {
       const isAnthropic = request.url?.startsWith('/v1/messages') ?? false;
       const body = JSON.parse(text || '{}') as Record<string, unknown>;
       const faults = isAnthropic ? anthropicFaults(body) : chatCompletionsFaults(body);
-      const seen: SeenRequest = { url: request.url ?? '', headers: request.headers, body, faults };
+      const seen: SeenRequest = { url: request.url ?? '', headers: request.headers, body, faults, at: Date.now() };
       requests.push(seen);
       const next = script.shift() ?? { text: 'done' };
       await reply(response, typeof next === 'function' ? next(seen) : next, isAnthropic, body['stream'] === true);
@@ -82,6 +84,8 @@ const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Headers': '*, Authorization, Content-Type, X-Title, HTTP-Referer, x-api-key, anthropic-version',
   'Access-Control-Allow-Methods': 'POST, GET',
+  // Without this a page cannot read how long it is asked to wait.
+  'Access-Control-Expose-Headers': 'Retry-After',
 };
 
 async function reply(
