@@ -19,6 +19,7 @@ import type {
   PreviewSurfaceEvent,
   PreviewVerdict,
 } from './preview-model.js';
+import { checkPreviewPackages, type PreviewPackages } from './preview-packages.js';
 import type { PreviewTransform } from './transform/preview-transform.js';
 import type { PreviewCompile } from './preview-compile.js';
 import type { AcknowledgementOptions, LinkTarget, Preview, PreviewAcknowledgement } from './preview-port.js';
@@ -26,6 +27,8 @@ import type { AcknowledgementOptions, LinkTarget, Preview, PreviewAcknowledgemen
 export interface PreviewOptions {
   /** Languages that browsers do not read, asked before the built-in TypeScript and JSX. */
   readonly transforms?: readonly PreviewTransform[];
+  /** Modules of other sites; none unless given. `TOOL_INVALID_OPTIONS` for an origin that is none. */
+  readonly packages?: PreviewPackages;
   /** Gives the compiler on first need; the built-in one, in its own chunk, unless given. */
   readonly loadCompiler?: () => Promise<PreviewCompile>;
   /** Milliseconds; 2500 unless given. */
@@ -69,6 +72,8 @@ class RevisionPreview implements Preview {
   #compile: PreviewCompile | undefined;
   /** Another compiler with a memory of its own, so that checks do not make the page on show forget. */
   #compilerApart: Promise<PreviewCompile> | undefined;
+  /** Aborted as a newer render takes over: what is still being read for the older one is dropped. */
+  #compiling = new AbortController();
   /** Grows with every render: work that belongs to an older one is dropped. */
   #turn = 0;
   #state: WorkspaceState | undefined;
@@ -78,12 +83,13 @@ class RevisionPreview implements Preview {
   #document: PreviewDocument | undefined;
   #disposed = false;
 
-  constructor({ loadCompiler, transforms = [], acknowledgementTimeoutMs }: PreviewOptions) {
+  constructor({ loadCompiler, transforms = [], packages, acknowledgementTimeoutMs }: PreviewOptions) {
+    if (packages) checkPreviewPackages(packages);
     this.#loadCompiler =
       loadCompiler ??
       (() =>
         import('./compile/built-in-compiler.js').then(({ createBuiltInCompiler }) =>
-          createBuiltInCompiler({ transforms }),
+          createBuiltInCompiler({ transforms, ...(packages && { packages }) }),
         ));
     this.#timeoutMs = acknowledgementTimeoutMs ?? ACKNOWLEDGEMENT_TIMEOUT_MS;
   }
@@ -117,6 +123,8 @@ class RevisionPreview implements Preview {
   render(state: WorkspaceState, { remount = false }: { readonly remount?: boolean } = {}): void {
     if (this.#disposed) return;
     const turn = ++this.#turn;
+    this.#compiling.abort();
+    this.#compiling = new AbortController();
     this.#state = state;
     this.#document = undefined;
     for (const attached of this.#surfaces) attached.verdict = undefined;
@@ -194,6 +202,7 @@ class RevisionPreview implements Preview {
     this.setPicking(false);
     this.#disposed = true;
     this.#turn += 1;
+    this.#compiling.abort();
     this.#document = undefined;
     clearTimeout(this.#overdueTimer);
     for (const { stop } of this.#surfaces.splice(0)) stop();
@@ -218,7 +227,7 @@ class RevisionPreview implements Preview {
     if (turn !== this.#turn) return;
     let compiled: PreviewDocument | Promise<PreviewDocument>;
     try {
-      compiled = compile(state, this.#pageIn(state));
+      compiled = compile(state, this.#pageIn(state), this.#compiling.signal);
     } catch (error) {
       return this.#failToBuild(error, turn);
     }

@@ -1,22 +1,31 @@
+import type { PreviewDocument } from './preview-model.js';
 import type { PreviewPart } from './preview-text.js';
+
+export type PageImports = Pick<PreviewDocument, 'imports' | 'packageImports'>;
+
+const NONE: ReadonlyMap<string, string> = new Map();
 
 /**
  * The import map of a page, as an element. The author's own map may name anything, `</script>` included, so no name of
  * it may end the script. Nothing where there are no imports.
  */
-export function importMapElement(imports: ReadonlyMap<string, string>): readonly PreviewPart[] {
-  if (imports.size === 0) return [];
-  const entries = [...imports].flatMap(([specifier, resource], index): readonly PreviewPart[] => [
-    `${index === 0 ? '' : ','}${scriptJson(specifier)}:"`,
+export function importMapElement({ imports, packageImports = NONE }: PageImports): readonly PreviewPart[] {
+  if (imports.size + packageImports.size === 0) return [];
+  const local = [...imports].map(([specifier, resource]): readonly PreviewPart[] => [
+    `${scriptJson(specifier)}:"`,
     { kind: 'url', resource },
     '"',
   ]);
+  const elsewhere = [...packageImports]
+    .filter(([name]) => !imports.has(name))
+    .map(([name, address]): readonly PreviewPart[] => [`${scriptJson(name)}:${scriptJson(address)}`]);
+  const entries = [...local, ...elsewhere].flatMap((entry, index) => (index === 0 ? entry : [',', ...entry]));
   return ['<script type="importmap">{"imports":{', ...entries, '}}</script>'];
 }
 
 /** The same in a page that has nobody else to take it out: it is in force, and the page's own code finds nothing of it. */
-export function passingImportMap(imports: ReadonlyMap<string, string>): readonly PreviewPart[] {
-  const element = importMapElement(imports);
+export function passingImportMap(page: PageImports): readonly PreviewPart[] {
+  const element = importMapElement(page);
   return element.length === 0 ? [] : [...element, REMOVAL];
 }
 

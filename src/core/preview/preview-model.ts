@@ -44,6 +44,10 @@ export interface PreviewDocument {
   readonly resources: ReadonlyMap<string, PreviewResource>;
   /** The import map: specifier in the rewritten sources to resource id. */
   readonly imports: ReadonlyMap<string, string>;
+  /** The import map's names of other sites, with their addresses. */
+  readonly packageImports?: ReadonlyMap<string, string>;
+  /** The other sites that scripts may come from. */
+  readonly scriptOrigins?: readonly string[];
   readonly diagnostics: readonly PreviewDiagnostic[];
   /** Of an export alone. */
   readonly leftOut?: readonly LeftOut[];

@@ -80,6 +80,7 @@ export function createStudio(options: StudioOptions = {}): Studio {
   const preview = createPreview({
     acknowledgementTimeoutMs,
     ...(options.previewTransforms && { transforms: options.previewTransforms }),
+    ...(options.previewPackages && { packages: options.previewPackages }),
   });
   const stopRendering = renderWorkspace(workspace, preview);
 
@@ -136,7 +137,10 @@ export function createStudio(options: StudioOptions = {}): Studio {
     catalog: registry.catalog,
     ...(options.downloads && { downloads: options.downloads }),
     ...(options.archive && { archive: options.archive }),
-    exporting: { ...(options.previewTransforms && { transforms: options.previewTransforms }) },
+    exporting: {
+      ...(options.previewTransforms && { transforms: options.previewTransforms }),
+      ...(options.previewPackages && { packages: options.previewPackages }),
+    },
     calls,
     workspace,
     folder,

@@ -6,6 +6,7 @@ import type { RunBudgets } from '../agent/provider/run-budgets.js';
 import type { Jobs } from '../jobs/jobs-port.js';
 import type { CodeMode } from '../code-mode/code-mode-port.js';
 import type { Preview } from '../preview/preview-port.js';
+import type { PreviewPackages } from '../preview/preview-packages.js';
 import type { PreviewTransform } from '../preview/transform/preview-transform.js';
 import type { ToolApprovalQueue } from '../registry/approval-port.js';
 import type { SchemaValidator, ToolPolicy, ToolPolicyInput, ToolRegistry } from '../registry/tool-registry-port.js';
@@ -42,6 +43,11 @@ export interface StudioOptions {
   readonly mayRemember?: (input: ToolPolicyInput) => boolean;
   /** Languages that browsers do not read, asked before the built-in TypeScript and JSX. */
   readonly previewTransforms?: readonly PreviewTransform[];
+  /**
+   * Where previewed pages get packages from, and which origins their scripts may come from. Without it a package name is a
+   * diagnostic and nothing leaves the frame. `TOOL_INVALID_OPTIONS` for an origin that is none.
+   */
+  readonly previewPackages?: PreviewPackages;
   /** Arguments of your own tools whose values an approval shows, beside the built-in ones; never secrets or sources. */
   readonly safeArgumentNames?: readonly string[];
   /** Takes what `workspace.downloadFile` gives; without one the tool answers `WORKSPACE_DOWNLOAD_UNAVAILABLE`. */

@@ -59,7 +59,7 @@ export function directPage(
   { storage, fragment, network }: PageSurroundings,
 ): DirectPage {
   const urlOf = (id: string): string => dataUrlOf(id, document.resources);
-  const policy = framePolicy(network);
+  const policy = framePolicy(network, document.scriptOrigins);
   const own = [policyElement(policy), ...importMap(document, urlOf)];
   const { revision } = document;
   const task: FrameRuntimeTask = {
@@ -93,7 +93,7 @@ export function mintedPage(
   const ids = [...document.resources.keys()];
   const indexes = new Map(ids.map((id, index) => [id, index]));
   const urlOf = (id: string): string => `${mark}${indexes.get(id) ?? -1}${mark}`;
-  const policy = framePolicy(network);
+  const policy = framePolicy(network, document.scriptOrigins);
   const own = [policyElement(policy), ...importMap(document, urlOf)];
   const runtime = (place === 'srcdoc' ? SRCDOC_BASE : '') + own.join('') + removalScript(own.length);
   return {
@@ -122,8 +122,9 @@ function withScriptLines({ html, inlineScripts }: PreviewDocument): PreviewText 
   return { source: html.source, edits: [...html.edits, ...lines].sort((a, b) => a.start - b.start) };
 }
 
-function importMap({ imports }: PreviewDocument, urlOf: (id: string) => string): readonly string[] {
-  return imports.size === 0 ? [] : [renderParts(importMapElement(imports), { urlOf })];
+function importMap(document: PreviewDocument, urlOf: (id: string) => string): readonly string[] {
+  const element = renderParts(importMapElement(document), { urlOf });
+  return element === '' ? [] : [element];
 }
 
 function runtimeScript(task: FrameRuntimeTask): string {

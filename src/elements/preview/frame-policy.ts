@@ -11,11 +11,11 @@ export function networkSources(list: string | undefined): readonly string[] {
  * external URLs are blocked by the preview boundary). In force also for what a page adds later, and when its element is
  * removed.
  */
-export function framePolicy(network: readonly string[]): string {
+export function framePolicy(network: readonly string[], scriptOrigins: readonly string[] = []): string {
   const own = ['data:', 'blob:', ...network].join(' ');
   return [
     `default-src ${own}`,
-    `script-src 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval' ${own}`,
+    `script-src 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval' ${[own, ...scriptOrigins].join(' ')}`,
     `style-src 'unsafe-inline' ${own}`,
     "form-action 'none'",
   ].join('; ');

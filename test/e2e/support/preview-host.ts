@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
 import { ROOT } from '../../../scripts/build/places.mjs';
+import type { PreviewPackages } from '../../../src/core/preview/preview-packages.js';
 import type { OracleFiles } from '../../support/oracle-sites/oracle-site.js';
 import { watchProblems, type PageProblem } from '../../support/e2e/page-problems.js';
 
@@ -16,6 +17,8 @@ export interface PreviewHostOptions {
   readonly frameCsp?: string;
   /** The attribute of the preview. */
   readonly frameUrl?: string;
+  /** Where package names come from; `resolved` is what the host's function answers. */
+  readonly packages?: Omit<PreviewPackages, 'resolve'> & { readonly resolved?: Readonly<Record<string, string>> };
   /** Called with the page before it loads anything. */
   prepare?(page: Page): Promise<void>;
 }
@@ -118,14 +121,14 @@ function serve(
   { url = '/' }: IncomingMessage,
   response: ServerResponse,
   files: ReadonlyMap<string, string>,
-  { csp, frameCsp, frameUrl }: PreviewHostOptions,
+  { csp, frameCsp, frameUrl, packages }: PreviewHostOptions,
 ): void {
   const path = url.split('?')[0] ?? '';
   const policy = path.startsWith('/frame/') ? frameCsp : csp;
   const attribute = frameUrl === undefined ? '' : ` preview-frame-url="${frameUrl}"`;
   const text =
     path === '/host'
-      ? `<!doctype html><title>host</title><jig-preview${attribute}></jig-preview><script type="module" src="/host.js"></script>`
+      ? `<!doctype html><title>host</title><jig-preview${attribute}></jig-preview><script type="application/json" id="packages">${JSON.stringify(packages ?? null)}</script><script type="module" src="/host.js"></script>`
       : files.get(path);
   if (text === undefined) return void response.writeHead(404).end();
   // A host that stands in a sandbox has no origin, and modules ask for one.
@@ -192,7 +195,9 @@ import { createPreview } from './src/core/preview/create-preview.js';
 import { workspaceOf } from './test/support/workspace-files.js';
 import './src/define/preview.js';
 
-const preview = createPreview();
+const given = JSON.parse(document.getElementById('packages').textContent);
+const packages = given && { ...given, resolve: (name) => given.resolved?.[name] };
+const preview = createPreview({ ...(packages && { packages }) });
 const view = {
   id: 'host', phase: createStore('ready'), preview, commands: {},
   attachPreviewSurface: (surface) => preview.attach(surface),

@@ -2,27 +2,38 @@ import type { WorkspaceState } from '../../workspace/workspace-model.js';
 import type { PreviewDocument } from '../preview-model.js';
 import { selectEntryPath } from '../../workspace/entry-selection.js';
 import type { CompilePurpose } from './compile-purpose.js';
+import type { PreviewPackages } from '../preview-packages.js';
 import { linkDocument } from './link-document.js';
 import { NO_ENTRY_CARD } from './no-entry-card.js';
+import { PackageSources } from './package-sources.js';
 import { PreviewSite, type ResourceMemory } from './preview-site.js';
 
 export interface PreviewCompilerOptions {
   /** `preview` unless given. */
   readonly purpose?: CompilePurpose;
+  /** Modules of other sites; none unless given. */
+  readonly packages?: PreviewPackages;
 }
 
 /**
  * Makes a compiler that remembers: a file is read once, and a resource whose sources did not change is the same object
  * in the next document. The result is text and blobs; nothing is fetched, run or minted here.
  */
-export function createPreviewCompiler({ purpose = 'preview' }: PreviewCompilerOptions = {}): (
+export function createPreviewCompiler({ purpose = 'preview', packages: given }: PreviewCompilerOptions = {}): (
   state: WorkspaceState,
   page?: string,
 ) => PreviewDocument {
+  const packages = new PackageSources(given);
   let memory: ResourceMemory = new Map();
   return ({ revision, files }, entryPath = selectEntryPath(files)) => {
     const entry = files.get(entryPath ?? '');
-    const site = new PreviewSite({ files, purpose, before: memory, page: entry?.kind === 'text' ? entry : undefined });
+    const site = new PreviewSite({
+      files,
+      purpose,
+      packages,
+      before: memory,
+      page: entry?.kind === 'text' ? entry : undefined,
+    });
     const page =
       entry?.kind === 'text'
         ? linkDocument(site, entry)
@@ -34,6 +45,8 @@ export function createPreviewCompiler({ purpose = 'preview' }: PreviewCompilerOp
       ...page,
       resources: site.resources,
       imports: site.imports,
+      packageImports: packages.addresses,
+      scriptOrigins: packages.origins,
       diagnostics: site.diagnostics.entries,
       ...(purpose === 'export' && { leftOut: site.diagnostics.leftOut }),
     };

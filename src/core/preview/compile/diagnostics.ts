@@ -59,7 +59,7 @@ export class DiagnosticList {
       'unsupported-module-reference',
       place,
       specifier,
-      `“${specifier}” is a package name; the preview loads only files of the workspace. Import it by a relative path.`,
+      `“${specifier}” is a package name; the preview loads only files of the workspace. Import it by a relative path, or let the host name its address.`,
     );
   }
 

@@ -116,7 +116,8 @@ function linkAttribute(
       return undefined;
     case 'external':
       if (role === 'asset' || role === 'page') site.diagnostics.externalAsset(place, resolved.url);
-      else site.diagnostics.external(place, resolved.url);
+      else if (role === 'style' || site.purpose === 'export' || !site.packages.allows(resolved.url))
+        site.diagnostics.external(place, resolved.url);
       return undefined;
     case 'missing':
       site.diagnostics.missing(place, resolved.path);

@@ -52,7 +52,7 @@ function rewrite(
   use: UseModule,
 ): string | undefined {
   const at = { ...place, offset: place.offset + start };
-  const url = resolveSpecifier(specifier, importer, site.importMap);
+  const url = resolveSpecifier(specifier, importer, site.importMap) ?? site.packages.find(specifier, place.path);
   if (!url) {
     site.diagnostics.unsupportedModule(at, specifier);
     return undefined;
@@ -62,6 +62,7 @@ function rewrite(
     case 'other':
       return undefined;
     case 'external':
+      if (site.purpose === 'preview' && site.packages.allows(resolved.url)) return quotable(resolved.url);
       site.diagnostics.external(at, resolved.url);
       return site.purpose === 'export' ? quotable(resolved.url) : unresolvable('blocked import', resolved.url);
     case 'missing':
@@ -85,6 +86,6 @@ function unresolvable(reason: string, name: string): string {
 }
 
 /** Within quotes of either kind, and within a script element. */
-function quotable(name: string): string {
+export function quotable(name: string): string {
   return name.replace(/["\\\u0000-\u001f\u2028\u2029<]/g, encodeURIComponent).replaceAll("'", '%27');
 }

@@ -44,7 +44,7 @@ function pageEdits(site: PreviewSite, file: TextFile, link: LinkDocument, around
   const { edits } = link(site, file, around).html;
   return edits.map((edit) =>
     edit.parts.some((part) => typeof part !== 'string' && part.kind === 'runtime')
-      ? { ...edit, parts: passingImportMap(site.imports) }
+      ? { ...edit, parts: passingImportMap({ imports: site.imports, packageImports: site.packages.addresses }) }
       : edit,
   );
 }

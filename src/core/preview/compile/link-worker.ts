@@ -1,5 +1,6 @@
 import type { TextFile } from '../../workspace/workspace-model.js';
 import type { PreviewEdit, PreviewPart } from '../preview-text.js';
+import { quotable } from './link-imports.js';
 import { findModuleImports } from './module-source.js';
 import { perFile, type PreviewSite } from './preview-site.js';
 import { addressOf, parseUrl, resolveReference, resolveUrl } from './references.js';
@@ -39,14 +40,20 @@ function importEdits(site: PreviewSite, file: TextFile, chain: readonly TextFile
       return [];
     }
     const relative = /^\.{0,2}\//.test(one.specifier);
-    const url = relative ? parseUrl(one.specifier, addressOf(file.path)) : parseUrl(one.specifier);
+    const url = relative
+      ? parseUrl(one.specifier, addressOf(file.path))
+      : (parseUrl(one.specifier) ?? site.packages.find(one.specifier, file.path));
     if (!url) {
       site.diagnostics.unsupportedModule(at, one.specifier);
       return [];
     }
     const resolved = resolveUrl(url, site.files);
     if (resolved.kind === 'missing') site.diagnostics.missing(at, resolved.path);
-    if (resolved.kind === 'external') site.diagnostics.external(at, resolved.url);
+    if (resolved.kind === 'external') {
+      const name = quotable(resolved.url);
+      if (site.purpose === 'export' || !site.packages.allows(resolved.url)) site.diagnostics.external(at, resolved.url);
+      return [{ start: one.start, end: one.end, parts: [one.kind === 'dynamic' ? `"${name}"` : name] }];
+    }
     if (resolved.kind !== 'file' || resolved.file.kind !== 'text') return [];
     if (chain.includes(resolved.file)) {
       site.diagnostics.importCycle(at, resolved.file.path);

@@ -3,6 +3,7 @@ import type { PreviewResource } from '../preview-model.js';
 import { plainText, type PreviewEdit, type PreviewPart } from '../preview-text.js';
 import type { CompilePurpose } from './compile-purpose.js';
 import { DiagnosticList } from './diagnostics.js';
+import type { PackageSources } from './package-sources.js';
 import { EMPTY_IMPORT_MAP, type AuthorImportMap } from './import-map.js';
 
 /** What was made of a file last time, and from what: the same sources give the same object, so nothing is encoded twice. */
@@ -16,6 +17,7 @@ export interface RememberedResource {
 export interface PreviewSiteOptions {
   readonly files: ReadonlyMap<string, WorkspaceFile>;
   readonly purpose: CompilePurpose;
+  readonly packages: PackageSources;
   readonly before: ResourceMemory;
   readonly page: TextFile | undefined;
 }
@@ -24,6 +26,7 @@ export interface PreviewSiteOptions {
 export class PreviewSite {
   readonly files: ReadonlyMap<string, WorkspaceFile>;
   readonly purpose: CompilePurpose;
+  readonly packages: PackageSources;
   readonly diagnostics: DiagnosticList;
   readonly imports = new Map<string, string>();
   importMap: AuthorImportMap = EMPTY_IMPORT_MAP;
@@ -56,9 +59,10 @@ export class PreviewSite {
   /** What sets apart the scripts of a framed page: its import map and its address are its own. */
   readonly scope: string;
 
-  constructor({ files, purpose, before, page }: PreviewSiteOptions, outer?: PreviewSite) {
+  constructor({ files, purpose, packages, before, page }: PreviewSiteOptions, outer?: PreviewSite) {
     this.files = files;
     this.purpose = purpose;
+    this.packages = packages;
     this.#before = before;
     this.#outer = outer;
     this.#reached = outer ? outer.#reached : new Map<string, RememberedResource>();
@@ -69,7 +73,8 @@ export class PreviewSite {
 
   /** The site as a page sees it that stands in a frame of this one. */
   inFrame(page: TextFile): PreviewSite {
-    return new PreviewSite({ files: this.files, purpose: this.purpose, before: this.#before, page }, this);
+    const { files, purpose, packages } = this;
+    return new PreviewSite({ files, purpose, packages, before: this.#before, page }, this);
   }
 
   /** A `data:` URL holds all that it imports: many imports are better served by object URLs. */

@@ -4,6 +4,7 @@ import type { WorkspaceState } from '../../workspace/workspace-model.js';
 import { createBuiltInCompiler } from '../compile/built-in-compiler.js';
 import { base64Of } from '../data-url.js';
 import type { ExportDiagnostic, PreviewDocument } from '../preview-model.js';
+import type { PreviewPackages } from '../preview-packages.js';
 import type { PreviewTransform } from '../transform/preview-transform.js';
 import { exportedSizes, MAX_EXPORT_LENGTH } from './exported-sizes.js';
 import { inlinedPage } from './inlined-page.js';
@@ -14,6 +15,8 @@ export interface ExportPageOptions {
   readonly page?: string;
   /** Languages that browsers do not read, asked before the built-in TypeScript and JSX. */
   readonly transforms?: readonly PreviewTransform[];
+  /** As the studio's `previewPackages`: the file needs the network for them. */
+  readonly packages?: PreviewPackages;
   readonly signal?: AbortSignal;
 }
 
@@ -36,8 +39,12 @@ export type EncodedAssets = ReadonlyMap<string, string>;
  * `TOOL_CANCELLED`.
  */
 export async function exportPage(state: WorkspaceState, options: ExportPageOptions = {}): Promise<ExportedPage> {
-  const { page, transforms, signal } = options;
-  const compile = createBuiltInCompiler({ purpose: 'export', ...(transforms && { transforms }) });
+  const { page, transforms, packages, signal } = options;
+  const compile = createBuiltInCompiler({
+    purpose: 'export',
+    ...(transforms && { transforms }),
+    ...(packages && { packages }),
+  });
   const document = await compile(state, page, signal);
   const { entryPath } = document;
   if (entryPath === undefined) {

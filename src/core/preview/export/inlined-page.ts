@@ -6,7 +6,8 @@ import { resourceText } from '../resource-text.js';
 import type { EncodedAssets } from './export-page.js';
 
 /** The author's page with a `data:` URL wherever it names a file; what modules import is in an import map. */
-export function inlinedPage({ html, resources, imports }: PreviewDocument, assets: EncodedAssets): string {
+export function inlinedPage(document: PreviewDocument, assets: EncodedAssets): string {
+  const { html, resources } = document;
   const known = new Map<string, string>();
   const urlOf = (id: string): string => {
     let url = known.get(id);
@@ -18,5 +19,5 @@ export function inlinedPage({ html, resources, imports }: PreviewDocument, asset
     known.set(id, url);
     return url;
   };
-  return renderPreviewText(html, { urlOf, runtime: renderParts(passingImportMap(imports), { urlOf }) });
+  return renderPreviewText(html, { urlOf, runtime: renderParts(passingImportMap(document), { urlOf }) });
 }

@@ -10,7 +10,7 @@ import type { EncodedAssets } from './export-page.js';
  * stands in it once, and a few lines mint its address and write the author's page in the place of their own.
  */
 export function mintingPage(document: PreviewDocument, assets: EncodedAssets): string {
-  const { html, resources, imports } = document;
+  const { html, resources } = document;
   const ids = [...resources.keys()];
   const indexes = new Map(ids.map((id, index) => [id, index]));
   // Stands nowhere in the page, and never in the file.
@@ -22,7 +22,7 @@ export function mintingPage(document: PreviewDocument, assets: EncodedAssets): s
     resource.mimeType,
     resource.kind === 'blob' ? (assets.get(id) ?? '') : partsOf(resourceText(resource, urlOf)),
   ]);
-  const page = partsOf(renderPreviewText(html, { urlOf, runtime: renderParts(passingImportMap(imports), { urlOf }) }));
+  const page = partsOf(renderPreviewText(html, { urlOf, runtime: renderParts(passingImportMap(document), { urlOf }) }));
   return `<!doctype html>
 <html>
 <head>

@@ -64,6 +64,26 @@ const failure = (code: string, retryable: boolean, details: object) => (error: u
 };
 
 describe('createPreview', () => {
+  it('ends the reading of a revision that a newer one takes over, and of the last one when it is disposed', async () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    const preview = createPreview({
+      loadCompiler: () =>
+        Promise.resolve((_state, _page, signal) => {
+          signals.push(signal);
+          return new Promise<never>(() => undefined);
+        }),
+    });
+    const aborted = (): readonly unknown[] => signals.map((signal) => signal?.aborted);
+    preview.attach(new RecordingSurface());
+    await Promise.resolve();
+    preview.render(page(1));
+    while (signals.length < 1) await new Promise((resolve) => setTimeout(resolve, 1));
+    preview.render(page(2));
+    assert.deepEqual(aborted(), [true, false]);
+    preview.dispose();
+    assert.deepEqual(aborted(), [true, true]);
+  });
+
   it('answers detached at once without a surface', async () => {
     const preview = createPreview();
     preview.render(page(4));
