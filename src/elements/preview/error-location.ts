@@ -45,8 +45,9 @@ interface Source {
   readonly values: PreviewTextValues | undefined;
 }
 
-/** Scripts name no URLs, only specifiers. */
-const SCRIPT_VALUES: PreviewTextValues = { urlOf: () => '' };
+/** In a page that mints its files every address is as long as this one: the frame has no origin. */
+const MINTED_ADDRESS = 'blob:null/00000000-0000-4000-8000-000000000000';
+const MINTED_VALUES: PreviewTextValues = { urlOf: () => MINTED_ADDRESS };
 
 function sourceOf(file: string, { document, values, address }: ShownPage): Source | undefined {
   // Chromium names the inline scripts of a written page now by its address, now not at all.
@@ -57,7 +58,8 @@ function sourceOf(file: string, { document, values, address }: ShownPage): Sourc
   }
   const path = pathOfScriptName(file);
   for (const resource of document.resources.values()) {
-    if (isScript(resource) && resource.path === path) return { path, text: resource.text, values: SCRIPT_VALUES };
+    if (isScript(resource) && resource.path === path)
+      return { path, text: resource.text, values: values ?? MINTED_VALUES };
   }
   return undefined;
 }

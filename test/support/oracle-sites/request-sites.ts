@@ -58,6 +58,15 @@ export const REQUEST_SITES: readonly OracleSite[] = [
       'd.json': '{}',
     },
   },
+  ...['', '<img srcset="dot.svg 1x" alt="">'].map((more) => ({
+    name: `an error after a request on the same line${more && ', in a page that mints its files'}`,
+    files: {
+      'index.html': page(`<p>x</p><script src="a.js"></script>${more}`),
+      'a.js': 'fetch("d.json").then((r) => r.json()); null.x;',
+      'd.json': '{ "text": "longer than its name by far" }',
+      'dot.svg': picture(),
+    },
+  })),
   {
     name: 'a request with an address that is computed',
     files: {
