@@ -26,7 +26,19 @@ export function locateConsoleLine(
   place: FramePlace,
   page: ShownPage,
 ): { readonly text: string } & Position {
-  return { text: plainMessage(message), ...(locate(place, page) ?? locateStack(place.stack, page)) };
+  const text = plainMessage(message).replace(STACK_LINE, (line) => locateStackLine(line, page));
+  return { text, ...(locate(place, page) ?? locateStack(place.stack, page)) };
+}
+
+/** A line of a stack, and the place in it. Both forms: `at f (file:1:2)` and `f@file:1:2`. */
+const STACK_LINE = /^(?:\s+at .*|[^\s]*@.*):\d+:\d+\)?$/gm;
+const PLACE = /([^\s(@]+):(\d+):(\d+)(\)?)$/;
+
+function locateStackLine(stackLine: string, page: ShownPage): string {
+  return stackLine.replace(PLACE, (whole: string, file: string, line: string, column: string, end: string) => {
+    const position = locate({ file, line: Number(line), column: Number(column) }, page);
+    return position ? `${position.path}:${position.line}:${position.column}${end}` : whole;
+  });
 }
 
 type Position = Omit<PreviewRuntimeError, 'message'>;
@@ -70,10 +82,10 @@ function isScript(resource: PreviewResource): resource is Extract<PreviewResourc
   );
 }
 
-/** The first frame of a stack that lies in the author's files. Both forms: `at f (file:1:2)` and `f@file:1:2`. */
+/** The first frame of a stack that lies in the author's files. */
 function locateStack(stack: string, page: ShownPage): Position | undefined {
   for (const frame of stack.split('\n')) {
-    const [, file, line, column] = /([^\s(@]+):(\d+):(\d+)\)?$/.exec(frame) ?? [];
+    const [, file, line, column] = PLACE.exec(frame) ?? [];
     const position =
       file === undefined ? undefined : locate({ file, line: Number(line), column: Number(column) }, page);
     if (position) return position;

@@ -49,7 +49,7 @@ export const previewStyles = css`
 
   .viewport {
     flex: none;
-    max-width: 108px;
+    max-width: 126px;
     padding: 2px 4px;
   }
 
@@ -253,6 +253,12 @@ export const previewStyles = css`
   }
 
   @container (max-width: 420px) {
+    .notice .choices {
+      grid-area: auto / 1 / auto / -1;
+      justify-content: start;
+      padding-top: 4px;
+    }
+
     .body {
       padding: 0;
     }

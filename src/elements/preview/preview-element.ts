@@ -315,7 +315,9 @@ export class JigPreviewElement extends StudioElement {
         ${
           snapshot && ready
             ? nothing
-            : placeholder(phase === 'loading' || phase === 'disposed' ? phase : 'noStudio', this.language)
+            : this.filesFailed !== undefined
+              ? html`<div class="empty"></div>`
+              : placeholder(phase === 'loading' || phase === 'disposed' ? phase : 'noStudio', this.language)
         }
       </div>
       <div class="below">

@@ -63,6 +63,18 @@ describe('the console of a page', () => {
     });
   });
 
+  it('tells the places in the stack of an error as the author’s, and leaves other text alone', async () => {
+    fixture.show({
+      'index.html': '<!doctype html><script src="app.js"></script><script>console.log(new Error("here"))</script>',
+      'app.js': '\n  console.warn(new Error("there"), "a app.js:9:9 12:30:45")',
+    });
+    await until(() => fixture.consoleLines.length === 2, 'both lines');
+    expect(fixture.consoleLines.map(({ text }) => text)).to.deep.equal([
+      'Error: there\n    at app.js:2:16 a app.js:9:9 12:30:45',
+      'Error: here\n    at index.html:1:66',
+    ]);
+  });
+
   it('stays small when a page writes 10,000 lines, and counts the rest', async () => {
     const start = performance.now();
     fixture.show({

@@ -65,6 +65,7 @@ describe('jig-preview without a studio', () => {
     );
     await until(() => inside(element, '[role=alert]'), 'a notice');
     expect(words(element, '[role=alert]')).to.contain('could not be loaded');
+    expect(inside(element, '[part=empty]'), 'a word about studios that nobody asked for').to.equal(undefined);
     const other = await fixture<JigPreviewElement>(html`<jig-preview .files=${{ '../x.html': '' }}></jig-preview>`);
     await until(() => inside(other, '[role=alert]'), 'a notice');
   });
