@@ -1,6 +1,6 @@
 import type { ToolCallEvent } from '../protocol/event.js';
 import type { ToolCallResult } from '../protocol/result.js';
-import { summarizeToolResult } from './result-summary.js';
+import { resultRevision, summarizeToolResult } from './result-summary.js';
 import type { ChildCall } from '../protocol/child-call.js';
 import type { TraceChild, TraceEntry, TraceStatus } from './trace-model.js';
 import type { TraceRow } from './trace-row.js';
@@ -78,6 +78,7 @@ function startedEntry(id: string, event: ToolCallEvent, describe: (value: unknow
 function finishedEntry(entry: TraceEntry, event: FinalEvent, describe: (value: unknown) => string): TraceEntry {
   const { result } = event;
   const summary = summarizeToolResult(result);
+  const revision = resultRevision(result);
   return {
     ...entry,
     status: statusOf(result),
@@ -85,6 +86,7 @@ function finishedEntry(entry: TraceEntry, event: FinalEvent, describe: (value: u
     provenance: event.provenance,
     ...(result.error && { errorCode: result.error.code, retryable: result.error.retryable ?? false }),
     ...(summary !== undefined && { summary }),
+    ...(revision !== undefined && { revision }),
     resultText: describe(result.isError ? result.error : (result.structuredContent ?? result.content)),
   };
 }

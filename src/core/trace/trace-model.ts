@@ -33,6 +33,8 @@ export interface TraceEntry {
   readonly retryable?: boolean;
   readonly errorCode?: string;
   readonly summary?: string;
+  /** The workspace revision that the result carries. */
+  readonly revision?: number;
   readonly provenance?: ToolExecutionProvenance;
   /** Redacted and bounded text; file sources appear as a character count only. */
   readonly argumentsText?: string;

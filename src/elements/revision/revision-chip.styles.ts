@@ -6,9 +6,11 @@ export const revisionChipStyles = css`
     flex: none;
     align-items: center;
     gap: 5px;
+    min-block-size: 0;
     padding: 3px 7px 3px 6px;
     border: 1px solid currentColor;
     border-radius: 4px;
+    background: transparent;
     color: var(--_good);
     font: 11px/1 var(--_mono);
     white-space: nowrap;

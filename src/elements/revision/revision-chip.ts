@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
+import { JigRevisionRequestEvent } from './revision-request-event.js';
 
 /** Hollow while rendering, filled when acknowledged, amber when it waits for a decision, red when it failed. */
 export type RevisionState = 'rendering' | 'shown' | 'waiting' | 'failed';
@@ -15,15 +16,39 @@ export interface RevisionChipOptions {
   readonly label: string;
 }
 
-/** The one small chip that speaks a revision, the same everywhere (LOOK, signature). */
-export function revisionChip({ revision, state, next, word, label }: RevisionChipOptions): TemplateResult {
+/** The one small chip that speaks a revision, the same everywhere; pressed, it asks to see it (LOOK, signature). */
+export function revisionChip(options: RevisionChipOptions): TemplateResult {
+  const { revision, state, label } = options;
+  const press = ({ currentTarget }: Event): void =>
+    void (currentTarget as Element).dispatchEvent(new JigRevisionRequestEvent({ revision }));
+  return html`<button
+    type="button"
+    class=${classMap({ revision: true, [state]: true })}
+    part="revision"
+    title=${label}
+    data-revision=${revision}
+    data-state=${state}
+    @click=${press}
+  >
+    ${face(options)}
+  </button>`;
+}
+
+/** The same chip where it stands on a button itself, and cannot be pressed. */
+export function revisionMark(options: RevisionChipOptions): TemplateResult {
+  const { revision, state, label } = options;
   return html`<span
     class=${classMap({ revision: true, [state]: true })}
     part="revision"
     title=${label}
     data-revision=${revision}
     data-state=${state}
-    ><span aria-hidden="true">r${revision}${next === undefined ? '' : ` → r${next}`}${word ? ` ${word}` : ''}</span
-    ><span class="visually-hidden">${label}</span></span
+    >${face(options)}</span
   >`;
+}
+
+function face({ revision, next, word, label }: RevisionChipOptions): TemplateResult {
+  return html`<span aria-hidden="true"
+      >r${revision}${next === undefined ? '' : ` → r${next}`}${word ? ` ${word}` : ''}</span
+    ><span class="visually-hidden">${label}</span>`;
 }

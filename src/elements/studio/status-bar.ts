@@ -39,14 +39,15 @@ export function statusBar(options: StatusBarOptions): TemplateResult {
   </footer>`;
 }
 
-/** The chip of the workspace's revision, with what the preview says of it. */
+/** The chip of the workspace's revision, with what the preview says of it; `draw` says in which form. */
 export function workspaceChip(
   t: StudioTranslate,
   { state: { revision } }: WorkspaceSnapshot,
   preview: PreviewSnapshot,
+  draw = revisionChip,
 ): TemplateResult {
   const state = revisionState(revision, preview);
-  return revisionChip({ revision, state, label: t(CHIP_LABELS[state], { revision }) });
+  return draw({ revision, state, label: t(CHIP_LABELS[state], { revision }) });
 }
 
 const CHIP_LABELS = {

@@ -8,7 +8,9 @@ import type { CursorMovedDetail, JigCursorMovedEvent } from '../editor/editor-ev
 import type { JigEditorElement } from '../editor/editor-element.js';
 import { dialogStyles } from '../overlay/dialog.styles.js';
 import type { Language } from '../locale/language.js';
+import type { JigRevisionRequestEvent, RevisionRequestDetail } from '../revision/revision-request-event.js';
 import type { JigPlaceChosenEvent } from '../search/search-events.js';
+import { revisionMark } from '../revision/revision-chip.js';
 import { revisionChipStyles } from '../revision/revision-chip.styles.js';
 import { splitHandleStyles } from '../split/split-handle.styles.js';
 import { controlStyles } from '../styles/controls.styles.js';
@@ -101,6 +103,7 @@ import { UnsavedGuard } from './unsaved-guard.js';
  * @cssprop [--jig-surface] - The background that all others derive from.
  * @cssprop [--jig-text] - The text colour that all others derive from.
  * @cssstate running - The agent works.
+ * @fires {JigRevisionRequestEvent} jig-revision-request - A revision chip was pressed; `preventDefault()` leaves it to you.
  * @cssstate loading - The workspace is being loaded.
  */
 export class JigStudioElement extends PreviewHostElement {
@@ -213,17 +216,19 @@ export class JigStudioElement extends PreviewHostElement {
     return this.#phase.value !== 'ready' || this.#agent.value?.running === true;
   }
 
-  #openSearch(): void {
-    this.#showPane('trace');
-    void this.#panels.search();
-  }
-
   async #openPlace(path: string, line: number): Promise<void> {
     if (this.#workspace.value?.state.activePath !== path)
       await this.#actions.raise((commands) => commands.openFile(path));
     this.#showPane('code');
     await this.updateComplete;
     await this.editor?.reveal(line);
+  }
+
+  async #showRevision({ revision }: RevisionRequestDetail): Promise<void> {
+    this.#showPane('trace');
+    if (await this.#panels.showRevision(revision)) return;
+    const text = studioMessages(this.language)('revisionNotTraced', { revision });
+    this.#actions.toasts.show({ tone: 'good', text });
   }
 
   #showPane(pane: Pane): void {
@@ -240,7 +245,7 @@ export class JigStudioElement extends PreviewHostElement {
     event.stopPropagation();
     if (this.#actions.dialogs.isOpen) return;
     if (shortcut === 'palette') return this.#actions.palette();
-    if (shortcut === 'search') return this.#openSearch();
+    if (shortcut === 'search') return (this.#showPane('trace'), void this.#panels.search());
     if (shortcut === 'quickOpen') return this.#actions.palette('files');
     if (this.isLocked()) return;
     const { canUndo, canRedo } = this.#workspace.value ?? {};
@@ -250,6 +255,10 @@ export class JigStudioElement extends PreviewHostElement {
   };
 
   readonly #onPlaceChosen = ({ detail: { path, line } }: JigPlaceChosenEvent): void => void this.#openPlace(path, line);
+
+  /** A host above has its word first: `preventDefault()` there leaves it to the host. */
+  readonly #onRevisionRequest = (event: JigRevisionRequestEvent): void =>
+    void setTimeout(() => event.defaultPrevented || void this.#showRevision(event.detail));
 
   readonly #onCursorMoved = (event: JigCursorMovedEvent): void => {
     this.cursor = event.detail;
@@ -272,7 +281,7 @@ export class JigStudioElement extends PreviewHostElement {
       t,
       selected: this.pane,
       waiting,
-      chip: workspaceChip(t, workspace, preview),
+      chip: workspaceChip(t, workspace, preview, revisionMark),
       select: (pane) => this.#showPane(pane),
     };
     return html`<div
@@ -281,6 +290,7 @@ export class JigStudioElement extends PreviewHostElement {
       data-pane=${this.pane}
       data-stage=${this.stage}
       @jig-place-chosen=${this.#onPlaceChosen}
+      @jig-revision-request=${this.#onRevisionRequest}
       data-chat=${openness('chat')}
       data-dock=${openness('dock')}
       data-preview=${openness('preview')}

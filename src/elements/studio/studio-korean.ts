@@ -53,6 +53,7 @@ export const studioKorean: Translation<typeof studioMessages> = {
   noProblems: '문제가 없습니다. 페이지 오류와 찾을 수 없는 참조가 여기에 나타납니다.',
   runtimeError: '페이지 오류',
   openProblem: '{place} 열기',
+  revisionNotTraced: '리비전 {revision}을(를) 만든 호출이 기록에 없습니다.',
   revisionShown: '리비전 {revision}, 미리보기에 표시됨',
   revisionRendering: '리비전 {revision}, 그리는 중',
   revisionFailed: '리비전 {revision}, 미리보기에서 실패',

@@ -52,6 +52,7 @@ export const studioMessages = defineMessages('studio', {
   noProblems: 'No problems. Errors of the page and references that cannot be found show up here.',
   runtimeError: 'Error in the page',
   openProblem: 'Open {place}',
+  revisionNotTraced: 'No call in the trace made revision {revision}.',
   revisionShown: 'Revision {revision}, shown in the preview',
   revisionRendering: 'Revision {revision}, being rendered',
   revisionFailed: 'Revision {revision}, failed in the preview',

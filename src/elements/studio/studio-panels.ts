@@ -3,6 +3,7 @@ import type { JsonValue } from '../../core/base/json.js';
 import { StoreController, type ViewHost } from '../base/store-controller.js';
 import type { consolePanel } from '../console/console-panel.js';
 import { splitHandle, type SplitHandleOptions } from '../split/split-handle.js';
+import type { JigTraceElement } from '../trace/trace-element.js';
 import { loadPanel } from './lazy-panels.js';
 import {
   FIRST_LAYOUT,
@@ -101,6 +102,15 @@ export class StudioPanels implements ReactiveController {
     await loadPanel('search');
     await this.#host.updateComplete;
     this.#host.renderRoot.querySelector<HTMLElement>('jig-search')?.focus();
+  }
+
+  /** The call that made a revision, and the page beside it. False where the trace does not know it. */
+  async showRevision(revision: number): Promise<boolean> {
+    this.open('preview');
+    this.select('trace');
+    await this.#host.updateComplete;
+    const trace = this.#host.renderRoot.querySelector<JigTraceElement>('jig-trace');
+    return (await trace?.showRevision(revision)) === true;
   }
 
   /** The line between a panel and its neighbour; none beside a panel that is folded away. */

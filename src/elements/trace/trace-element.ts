@@ -22,6 +22,7 @@ import { filterCount, filterEntries, type TraceFilter } from './trace-filter.js'
 import { traceFilterBar } from './trace-filter-bar.js';
 import { TraceLayout, type TraceItem } from './trace-layout.js';
 import { traceMessages } from './trace-messages.js';
+import { callThatMade } from './trace-revision.js';
 import { traceRow } from './trace-row.js';
 import { runStatus, traceSessions, type TraceSession } from './trace-sessions.js';
 import { waterfallScale } from './waterfall.js';
@@ -160,6 +161,21 @@ export class JigTraceElement extends StudioElement {
     const focus = (): void => this.renderRoot.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`)?.focus();
     focus();
     void this.updateComplete.then(focus);
+    return true;
+  }
+
+  /** Opens the call that made a revision and puts the focus on it. False when the trace does not know it. */
+  async showRevision(revision: number): Promise<boolean> {
+    const made = callThatMade(revision, this.#entries);
+    if (!made) return false;
+    this.session = '';
+    this.filter = {};
+    this.#setOpen(made.id, true);
+    await this.updateComplete;
+    const index = this.#layout.indexOf(made.id);
+    if (index === undefined) return false;
+    this.#focusRow({ entry: made, index });
+    await this.updateComplete;
     return true;
   }
 

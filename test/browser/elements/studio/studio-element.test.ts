@@ -289,8 +289,13 @@ describe('jig-studio', () => {
     const studio = document.createElement('jig-studio');
     studio.studio = fake as unknown as Studio;
     box.append(studio);
-    await studio.updateComplete;
-    expect(text(studio, '[part="save"]')).to.equal('저장');
+    await waitUntil(
+      () => all(studio, '[part="save"]').length > 0 && text(studio, '[part="save"]') === '저장',
+      'Korean',
+      {
+        timeout: 8000,
+      },
+    );
   });
 
   it('brings out every part of its panels as panel__part', async () => {
