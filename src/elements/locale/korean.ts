@@ -8,6 +8,7 @@ import { messageKorean } from '../chat/message-korean.js';
 import { consoleKorean } from '../console/console-korean.js';
 import { codePhrasesKorean, editorKorean } from '../editor/editor-korean.js';
 import { explorerKorean } from '../explorer/explorer-korean.js';
+import { jobKorean } from '../job/job-korean.js';
 import { paletteKorean } from '../palette/palette-korean.js';
 import { placeholderKorean } from '../placeholder/placeholder-korean.js';
 import { previewKorean } from '../preview/preview-korean.js';
@@ -39,6 +40,7 @@ export const KOREAN: Readonly<Record<string, Texts>> = {
   editor: editorKorean,
   errors: errorKorean,
   explorer: explorerKorean,
+  job: jobKorean,
   palette: paletteKorean,
   placeholder: placeholderKorean,
   preview: previewKorean,

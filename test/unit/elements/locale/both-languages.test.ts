@@ -9,7 +9,7 @@ const errors = new Map(Object.entries(KOREAN['errors'] ?? {}));
 const answers = new Map(Object.entries(KOREAN['agent'] ?? {}));
 
 /** Codes of errors that a person may be shown, as they stand in the source of core and adapters. */
-const ERROR_CODE = /'((?:TOOL|WORKSPACE|PREVIEW|AGENT|OPENROUTER)(?:_[A-Z]+)+)'/g;
+const ERROR_CODE = /'((?:TOOL|WORKSPACE|PREVIEW|AGENT|OPENROUTER|JOBS?)(?:_[A-Z]+)+)'/g;
 const ANSWER_CODE = /code: '(agent\.[a-z-]+)'/g;
 
 function sourcesUnder(folder: string): readonly string[] {

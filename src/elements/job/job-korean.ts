@@ -1,0 +1,32 @@
+import type { Translation } from '../locale/messages.js';
+import type { jobMessages } from './job-messages.js';
+
+export const jobKorean: Translation<typeof jobMessages> = {
+  label: '작업: {title}',
+  off: '이 스튜디오에서는 작업 기능이 켜져 있지 않습니다.',
+  none: '넘겨진 작업이 없습니다. 오래 걸리는 검사는 작업으로 이어집니다.',
+  missing: '여기서는 알 수 없는 작업입니다. 끝난 작업은 하루 동안 보관됩니다.',
+  running: '실행 중',
+  stopping: '중지하는 중',
+  passed: '통과',
+  notPassed: '통과하지 못함',
+  completed: '끝남',
+  failed: '실패',
+  stopped: '중지됨',
+  timed_out: '시간 초과',
+  outcome_unknown: '결과를 알 수 없음',
+  unknownText: '실행하던 페이지가 사라졌습니다. 더 알 수 있는 것이 없습니다.',
+  duration: '{duration} 걸림',
+  stop: '중지',
+  continue: '에이전트로 계속하기',
+  busy: '에이전트가 일하고 있습니다. 끝나면 계속할 수 있습니다.',
+  armed: '작업이 끝나면 에이전트가 이어서 합니다.',
+  armedAsk: '작업이 끝나면 계속할 수 있습니다.',
+  elsewhere: '다른 패널이 이 대기를 맡고 있습니다.',
+  pending: '작업이 끝난 것을 에이전트에 아직 알리지 않았습니다.',
+  prepared: '에이전트에 알리는 중입니다.',
+  dispatch_accepted: '에이전트에 알렸습니다.',
+  delivery_unknown: '에이전트에 전해졌는지 알 수 없습니다. 다시 알리지 않으니 결과를 보고 결정하세요.',
+  expired: '대기가 하루 동안 열려 있다가 끝났습니다.',
+  failure: '하지 못했습니다: {reason}',
+};
