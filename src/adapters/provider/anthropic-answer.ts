@@ -38,7 +38,7 @@ export function readAnthropicAnswer(
     if (block['type'] === 'text' && typeof block['text'] === 'string') text += block['text'];
     if (block['type'] !== 'tool_use') continue;
     if (!isPlainObject(block['input'])) throw invalidResponse('The input of a tool call is no object.');
-    calls.push({ id: block['id'], name: block['name'], arguments: JSON.stringify(block['input']) });
+    calls.push({ id: block['id'], name: block['name'], arguments: block['input'] });
   }
   return finish(text, calls, answer['stop_reason'], tools, readUsage(answer['usage']));
 }
@@ -139,7 +139,8 @@ function finish(
   usage: ModelUsage | undefined,
 ): ModelTurn {
   if (raw.length > 0 && (stopReason === 'max_tokens' || stopReason === 'refusal')) throw cutTurn(stopReason, text);
-  const { calls } = checkCalls(raw, tools);
+  // In one piece the input is an object, streamed it is text; both are the format.
+  const { calls } = checkCalls(raw, tools, { objectArguments: true });
   return { text, calls, ...(usage && { usage }) };
 }
 

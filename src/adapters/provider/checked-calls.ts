@@ -13,6 +13,11 @@ export interface RawCall {
   readonly arguments: unknown;
 }
 
+/** Characters; no tool here has such a name, and an unknown one is repeated in rows and messages. */
+const NAME_LIMIT = 256;
+/** Levels; text may nest deeper than it can be written again, and then the conversation could not be sent any more. */
+const DEPTH_LIMIT = 64;
+
 export interface CheckedCalls {
   readonly calls: readonly ModelCall[];
   readonly quirks: readonly string[];
@@ -53,7 +58,8 @@ function idOf(id: unknown, index: number, ids: Set<string>, quirks: ProviderQuir
 }
 
 function nameOf(name: unknown, names: WireNames): string {
-  if (typeof name !== 'string' || name.trim() === '') throw invalidResponse('A tool call names no function.');
+  const isName = typeof name === 'string' && name.trim() !== '' && name.length <= NAME_LIMIT;
+  if (!isName) throw invalidResponse('A tool call names no function.');
   return names.fromWire(name) ?? name;
 }
 
@@ -64,7 +70,7 @@ function argumentsOf(
   quirks: ProviderQuirks,
   used: Set<string>,
 ): Readonly<Record<string, unknown>> {
-  if (isPlainObject(value) && quirks.objectArguments) {
+  if (isPlainObject(value) && quirks.objectArguments && !nestsDeeper(value, DEPTH_LIMIT)) {
     used.add('objectArguments');
     return value;
   }
@@ -74,8 +80,14 @@ function argumentsOf(
     return {};
   }
   const parsed = parseJson(value);
-  if (isPlainObject(parsed)) return parsed;
+  if (isPlainObject(parsed) && !nestsDeeper(parsed, DEPTH_LIMIT)) return parsed;
   throw new ProviderError('OPENROUTER_INVALID_TOOL_CALL', `The arguments for ${name} are not a JSON object.`);
+}
+
+/** Goes no deeper than `limit` itself. */
+function nestsDeeper(value: unknown, limit: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return limit === 0 || Object.values(value).some((inner) => nestsDeeper(inner, limit - 1));
 }
 
 function hasRequired(tools: readonly ToolDefinition[], name: string): boolean {

@@ -40,8 +40,9 @@ export async function exchange<T>(
   signal: AbortSignal,
   read: (exchange: Exchange) => Promise<T>,
 ): Promise<T> {
-  const { endpoint, headers, fetch, timeoutMs } = transport;
+  const { endpoint, fetch, timeoutMs } = transport;
   if (signal.aborted) throw createCancelledError();
+  const headers = headersOf(transport, init.method);
   const controller = new AbortController();
   const abort = (): void => controller.abort();
   signal.addEventListener('abort', abort, { once: true });
@@ -61,7 +62,7 @@ export async function exchange<T>(
     const response = await untilAborted(
       fetch(endpoint, {
         method: init.method,
-        headers: { ...headers, ...(init.method === 'POST' && { 'Content-Type': 'application/json' }) },
+        headers,
         ...(init.method === 'POST' && { body: JSON.stringify(init.body) }),
         signal: controller.signal,
         // A provider has no business with the page's cookies, and a key follows no redirect to another place.
@@ -99,6 +100,20 @@ export async function exchange<T>(
     clearTimeout(total);
     signal.removeEventListener('abort', abort);
     controller.abort();
+  }
+}
+
+/** A line break or a letter that headers cannot carry is no lost connection: the same key fails every time. */
+function headersOf({ headers }: ProviderTransport, method: 'GET' | 'POST'): Readonly<Record<string, string>> {
+  const all = { ...headers, ...(method === 'POST' && { 'Content-Type': 'application/json' }) };
+  try {
+    void new Headers(all);
+    return all;
+  } catch {
+    throw new ProviderError(
+      'OPENROUTER_CONFIGURATION_ERROR',
+      'The key, or a header, has characters that cannot be sent. Copy the key again.',
+    );
   }
 }
 
