@@ -38,6 +38,7 @@ const endpoint = createSimulatedEndpoint(REVIEW, () => undefined);
 const studio = createBrowserStudio({
   id: 'code-mode',
   codeMode,
+  guidanceProfile: 'code_mode',
   provider: createChatCompletionsProvider({
     name: 'simulated',
     endpoint: 'https://model.invalid/v1/chat/completions',

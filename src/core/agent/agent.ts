@@ -14,6 +14,7 @@ import type { LocalRun, LocalRunBench } from './local-run.js';
 import type { ModelMessage, ModelProvider } from './provider/model-provider.js';
 import type { ProviderSettings } from './provider/provider-settings-port.js';
 import type { RunBudgets } from './provider/run-budgets.js';
+import type { GuidanceProfile } from './provider/system-prompt.js';
 import { cancelledEnding, describeEnding, failedEnding, type RunEnding } from './run-ending.js';
 import { TurnApproval, type TurnCall } from './turn-approval.js';
 import { TurnUndo } from './turn-undo.js';
@@ -25,6 +26,8 @@ export interface AgentOptions extends Omit<LocalRunBench, 'now' | 'onTurnCalls'>
   readonly decideApproval: (id: string, decision: ToolApprovalDecision) => void;
   readonly provider: ProviderSettings;
   readonly budgets?: Partial<RunBudgets>;
+  /** What a model is advised of besides the tools; `direct` unless given. */
+  readonly guidanceProfile?: GuidanceProfile;
   readonly conversations: ConversationRepository;
   /** After a run, however it ended. */
   readonly leave: () => void;
@@ -124,6 +127,7 @@ export function createAgent({ now = Date.now, nextSessionId, leave, ...options }
           history,
           changedRevision,
           ...(options.budgets && { budgets: options.budgets }),
+          ...(options.guidanceProfile && { guidanceProfile: options.guidanceProfile }),
           onHistory: keeper.save,
         },
         turn,

@@ -57,7 +57,7 @@ export async function executeProgram(
     lanes: bench.lanes,
     sources: bench.sources,
     guardsEdits: stage === 'execute_mutating_code_mode',
-    onReceipts: () => program.show(host),
+    onReceipts: () => program.showSoon(host),
   });
   program.show(host);
   let sandbox: Sandbox;
@@ -90,6 +90,7 @@ class Program {
   readonly #call: Pick<ToolHandlerContext, 'request' | 'context'>;
   readonly #id: string;
   readonly #startedAt = performance.now();
+  #showing = false;
   #ended: Pick<CellRecord, 'kind' | 'durationMs' | 'uncountedCalls'> | undefined;
 
   constructor(
@@ -108,6 +109,16 @@ class Program {
     this.#call = call;
     this.#id = bench.nextId();
     this.inputBytes = utf8ByteLength(source);
+  }
+
+  /** A call writes three states: they are shown together, once the page comes to it. */
+  showSoon(host: CanonicalHost): void {
+    if (this.#showing) return;
+    this.#showing = true;
+    setTimeout(() => {
+      this.#showing = false;
+      this.show(host);
+    }, 0);
   }
 
   show(host: CanonicalHost): void {

@@ -111,6 +111,7 @@ export function createStudio(options: StudioOptions = {}): Studio {
     workspaceId: id,
     provider,
     ...(options.runBudgets && { budgets: options.runBudgets }),
+    ...(options.guidanceProfile && { guidanceProfile: options.guidanceProfile }),
     conversations: options.conversations ?? createMemoryConversations(),
     currentFiles: () => workspace.getSnapshot().state.files,
     decideApproval: (approvalId, decision) => approvals.resolve(approvalId, decision),

@@ -3,6 +3,7 @@ import type { ConversationRepository } from '../agent/conversation-store.js';
 import type { ModelProvider } from '../agent/provider/model-provider.js';
 import type { ProviderSettings } from '../agent/provider/provider-settings-port.js';
 import type { RunBudgets } from '../agent/provider/run-budgets.js';
+import type { GuidanceProfile } from '../agent/provider/system-prompt.js';
 import type { Jobs } from '../jobs/jobs-port.js';
 import type { CodeMode } from '../code-mode/code-mode-port.js';
 import type { Preview } from '../preview/preview-port.js';
@@ -72,6 +73,8 @@ export interface StudioOptions {
   readonly providerSettings?: ProviderSettings;
   /** What one run may spend; the defaults are those of the specification. */
   readonly runBudgets?: Partial<RunBudgets>;
+  /** `code_mode` advises a model to compose by programs; it enables and grants nothing. `direct` unless given. */
+  readonly guidanceProfile?: GuidanceProfile;
   /** Where conversations are kept; memory unless given. */
   readonly conversations?: ConversationRepository;
   /** Where what a person has arranged is kept, such as the sizes of panels; memory unless given. */

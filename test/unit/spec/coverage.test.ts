@@ -76,7 +76,9 @@ function hasTest(file: string, name: string): boolean {
   const source = textOf(file);
   return ["'", '"', '`'].some((quote) => {
     const text = `${quote}${name.replaceAll(quote, `\\${quote}`)}${quote}`;
-    return [`it(${text}`, `test(${text}`, `name: ${text}`].some((start) => source.includes(start));
+    return [`it(${text}`, `test(${text}`, `name: ${text}`, `theCase(${text}`, `emits(${text}`].some((start) =>
+      source.includes(start),
+    );
   });
 }
 
@@ -93,7 +95,7 @@ function textOf(file: string): string {
   const known = texts.get(file);
   if (known !== undefined) return known;
   const path = join(ROOT, file);
-  const text = existsSync(path) ? readFileSync(path, 'utf8').replace(/\b(it|test)\(\s+/g, '$1(') : '';
+  const text = existsSync(path) ? readFileSync(path, 'utf8').replace(/\b(it|test|theCase|emits)\(\s+/g, '$1(') : '';
   texts.set(file, text);
   return text;
 }

@@ -15,7 +15,7 @@ import { requestTurn } from './request-turn.js';
 import { toModelResult } from './result-text.js';
 import { DEFAULT_RUN_BUDGETS, type RunBudgets } from './run-budgets.js';
 import { runCalls } from './run-calls.js';
-import { SYSTEM_PROMPT } from './system-prompt.js';
+import { systemPrompt, type GuidanceProfile } from './system-prompt.js';
 
 /** Milliseconds a cancelled call may take to say that it ended; after that it is told as cancelled all the same. */
 const CANCEL_GRACE_MS = 2_000;
@@ -26,6 +26,7 @@ export interface ProviderRunBench extends AgentCallBench {
   /** The conversation so far. The run only adds to it, and a turn never without its results. */
   readonly history: ModelMessage[];
   readonly budgets?: Partial<RunBudgets>;
+  readonly guidanceProfile?: GuidanceProfile;
   /** Told of every addition to `history`, so that it can be kept. */
   readonly onHistory: () => void;
   /** The calls of the turn that now run: "approve all of this turn" is about them. */
@@ -137,7 +138,7 @@ async function ask(
   try {
     return await requestTurn(
       provider,
-      { system: SYSTEM_PROMPT, messages, tools },
+      { system: systemPrompt(bench.guidanceProfile), messages, tools },
       {
         signal,
         maxRetries: budgets.maxRetries,
