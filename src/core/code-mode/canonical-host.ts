@@ -84,7 +84,8 @@ export class CanonicalHost {
   /** The gate: from now on nothing is dispatched. Reads under way are told to stop; consequential work goes on. */
   close(): void {
     this.#closed = true;
-    this.#reads.abort();
+    // Making an abort is dear; most programs have nothing left to stop.
+    if (this.ledger.unsettled().some(({ effect }) => effect === 'observe')) this.#reads.abort();
   }
 
   /** True while consequential calls are admitted and not settled. */
@@ -97,8 +98,9 @@ export class CanonicalHost {
     for (const entry of this.ledger.unsettled()) if (entry.state === 'admitted') entry.refuse('cell_ended');
     const running = [...this.#pendingEffects].filter(([{ state }]) => state === 'dispatched').map(([, work]) => work);
     if (running.length > 0) await settledWithin(graceMs, running);
-    for (const entry of this.ledger.unsettled()) entry.settle(entry.effect === 'observe' ? 'abandoned' : 'in_doubt');
-    this.#effects.abort();
+    const open = this.ledger.unsettled();
+    for (const entry of open) entry.settle(entry.effect === 'observe' ? 'abandoned' : 'in_doubt');
+    if (this.#pendingEffects.size > 0) this.#effects.abort();
   }
 
   get lastFailure(): ChildCallFailure | undefined {

@@ -40,7 +40,9 @@ export async function runCell(sandbox: Sandbox, host: CanonicalHost, request: Ce
     },
   };
   const tools = request.children.map((child) => ({ name: child.cellName, declaration: declareTool(child) }));
-  const outcome = await sandbox.startCell(request.source, tools, limitsOf(request), broker, request.signal);
+  const outcome = await sandbox
+    .startCell(request.source, tools, limitsOf(request), broker, request.signal)
+    .catch(() => LOST);
   // A cell that never got its slot was never told that it ended.
   broker.ended();
   leftEffects ||= outcome.kind === 'completed' && host.hasUnsettledEffects;
@@ -48,6 +50,12 @@ export async function runCell(sandbox: Sandbox, host: CanonicalHost, request: Ce
   const kind = outcome.kind === 'completed' && leftEffects ? 'detached_effect' : outcome.kind;
   return { kind, outcome, texts: output.texts, textBytes: output.bytes() };
 }
+
+/** A runtime of a host's own that breaks its promise never to reject: the gate closes and the receipts stand all the same. */
+const LOST: CellOutcome = {
+  kind: 'runtime_lost',
+  usage: { slotWaitMs: 0, guestCpuMs: 0, refusedCalls: 0, unhandledRejections: 0, forcedKill: false },
+};
 
 function limitsOf({ timeoutMs, clock, seed }: CellRequest): CellLimits {
   const { memoryBytes, stackBytes, brokeredCalls, textItems, textBytes, argumentBytes } = CELL_BOUNDS;

@@ -38,13 +38,23 @@ export function settledState(
     const cut = result.error && UNKNOWN_OUTCOMES.has(result.error.code);
     return { state: cut ? 'abandoned' : result.error ? 'failed' : 'ok', facts: code };
   }
-  if (role === 'edit') return editState(composition.stateChanged?.(result), result, code);
+  if (role === 'edit') return editState(readStateChanged(composition, result), result, code);
   if (result.error && UNKNOWN_OUTCOMES.has(result.error.code)) return { state: 'uncertain', facts: code };
   const handoff = result.error ? undefined : readJobHandoff(result.structuredContent);
   if (handoff) {
     return { state: 'handed_off', facts: { job_id: handoff.job_id, continuation: handoff.continuation } };
   }
   return { state: result.error || hasFailed(result.structuredContent) ? 'failed' : 'ok', facts: code };
+}
+
+/** A reader of a host's own that throws proves nothing. */
+function readStateChanged({ stateChanged }: AdmittedChild['composition'], result: ToolCallResult): boolean | undefined {
+  try {
+    const changed = stateChanged?.(result);
+    return typeof changed === 'boolean' ? changed : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** A validator that ran to its end and found something wrong. */

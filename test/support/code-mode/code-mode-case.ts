@@ -17,8 +17,10 @@ export function theCase(
     async run(sandbox) {
       const fixture = createCodeModeFixture(sandbox, options);
       try {
+        // A worker that an earlier case left may still be starting: that is no part of this one's time.
+        await healthy(fixture, { timeoutMs: 20_000 });
         await act(fixture);
-        await healthy(fixture);
+        await healthy(fixture, { timeoutMs: 20_000 });
       } finally {
         fixture.detach();
       }

@@ -150,13 +150,13 @@ export const EFFECT_CASES: readonly CodeModeCase[] = [
     'at the deadline a validator under way is waited for, one that waits is never dispatched',
     async (fixture) => {
       fixture.add('test.check', CHECK, async () => {
-        await pause(700);
+        await pause(1500);
         return { passed: true };
       });
       fixture.add('test.other', CHECK, () => ({ passed: true }));
       const run = await fixture.run('await Promise.all([tools.test_check({}), tools.test_other({})])', {
         stage: STAGES.check,
-        timeoutMs: 300,
+        timeoutMs: 800,
       });
       same([run.kind, run.states], ['timeout', 'ok,not_dispatched']);
       same(
@@ -169,7 +169,7 @@ export const EFFECT_CASES: readonly CodeModeCase[] = [
   theCase('an edit that answers too late is in doubt, and only the stored receipt learns of it', async (fixture) => {
     let answer = (_value: unknown): void => undefined;
     addEdit(fixture, () => new Promise((resolve) => (answer = resolve)));
-    const run = await fixture.run('await tools.workspace_editFiles({})', { stage: STAGES.edit, timeoutMs: 200 });
+    const run = await fixture.run('await tools.workspace_editFiles({})', { stage: STAGES.edit, timeoutMs: 800 });
     same([run.kind, run.states], ['timeout', 'in_doubt']);
     same((run.details['effect_receipt'] as { outcome_unknown: number }).outcome_unknown, 1);
     same(run.details['recovery'], {
