@@ -5,7 +5,7 @@ import type { ReferencePlace } from './diagnostics.js';
 import { linkComputedImport } from './link-computed-import.js';
 import { resolveSpecifier } from './import-map.js';
 import { linkMetaAddress } from './link-meta-address.js';
-import { specifierOf } from './module-specifier.js';
+import { quotable, specifierOf } from './module-specifier.js';
 import type { ModuleImport } from './module-source.js';
 import type { PreviewSite } from './preview-site.js';
 import { resolveUrl } from './references.js';
@@ -83,9 +83,4 @@ function rewrite(
 
 function unresolvable(reason: string, name: string): string {
   return quotable(`${reason} ${name}`);
-}
-
-/** Within quotes of either kind, and within a script element. */
-export function quotable(name: string): string {
-  return name.replace(/["\\\u0000-\u001f\u2028\u2029<]/g, encodeURIComponent).replaceAll("'", '%27');
 }

@@ -1,7 +1,7 @@
 import type { TextFile } from '../../workspace/workspace-model.js';
 import type { PreviewEdit, PreviewPart } from '../preview-text.js';
-import { quotable } from './link-imports.js';
 import { findModuleImports } from './module-source.js';
+import { quotable } from './module-specifier.js';
 import { perFile, type PreviewSite } from './preview-site.js';
 import { addressOf, parseUrl, resolveReference, resolveUrl } from './references.js';
 import { findScriptCalls } from './script-calls.js';

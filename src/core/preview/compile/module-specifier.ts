@@ -17,3 +17,8 @@ export function moduleAddress(address: string): string | undefined {
 function encodeSegment(segment: string): string {
   return encodeURIComponent(segment).replace(/'/g, '%27');
 }
+
+/** Within quotes of either kind, and within a script element. */
+export function quotable(name: string): string {
+  return name.replace(/["\\\u0000-\u001f\u2028\u2029<]/g, encodeURIComponent).replaceAll("'", '%27');
+}
