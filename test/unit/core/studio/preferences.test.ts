@@ -70,4 +70,15 @@ describe('the preferences of a workspace', () => {
     await studio.dispose();
     assert.deepEqual(await repository.load('w'), { panels: { dock: { open: false } } });
   });
+
+  it('are no change of the work: no revision, no call, no approval, nothing to save', async () => {
+    const studio = createStudio({ id: 'w', validator: createInterpretingValidator() });
+    await studio.ready;
+    const before = studio.workspace.getSnapshot();
+    studio.view.commands.setPreference('panels', { chat: { open: false } });
+    assert.equal(studio.workspace.getSnapshot(), before);
+    assert.deepEqual(studio.trace.getSnapshot(), []);
+    assert.deepEqual(studio.approvals.store.getSnapshot(), []);
+    await studio.dispose();
+  });
 });
