@@ -3,7 +3,7 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, writeF
 import { dirname, join } from 'node:path';
 import { demo, dropIn, sandboxWorkers } from '../../rollup.config.mjs';
 import { buildFrame, bundle } from './build-package.mjs';
-import { builtPage, demoPages } from './demo-pages.mjs';
+import { builtPage, demoPages, pageSources } from './demo-pages.mjs';
 import { DIST_DEMO, ROOT } from './places.mjs';
 
 const NEXT = `${DIST_DEMO}.next`;
@@ -15,6 +15,7 @@ export async function buildDemo() {
   const { pages, files, modules } = demoPages();
   const builtFiles = Object.keys(modules).length > 0 ? await buildModules() : new Map();
   for (const page of pages) write(page, builtPage(page, builtFiles));
+  for (const page of pages) write(`source/${page}.json`, JSON.stringify(pageSources(page)));
   for (const file of files) copy(file);
   await buildFrame(join(NEXT, 'frame'));
   await buildDropIn();

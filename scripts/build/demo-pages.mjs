@@ -5,6 +5,8 @@ import { parse } from 'parse5';
 import { ROOT } from './places.mjs';
 
 const DEMO = join(ROOT, 'demo');
+/** The button itself is no part of an example. */
+const SOURCE_BUTTON = 'page-source.ts';
 
 /**
  * Reads demo/**.
@@ -43,6 +45,23 @@ export function builtPage(page, builtFiles) {
     from = end;
   }
   return result + source.slice(from);
+}
+
+/**
+ * What a page is made of, for its Source button: the page, then the modules it names, then what those take from beside them.
+ * @returns {readonly { name: string, text: string }[]}
+ */
+export function pageSources(page) {
+  const files = new Map([[page, readPage(page)]]);
+  const add = (path) => {
+    const name = relative(DEMO, path).split(sep).join('/');
+    if (files.has(name) || name === SOURCE_BUTTON || !existsSync(path)) return;
+    const text = readFileSync(path, 'utf8');
+    files.set(name, text);
+    for (const [, specifier] of text.matchAll(/from '(\.[^']+)\.js'/g)) add(join(path, '..', `${specifier}.ts`));
+  };
+  for (const { value } of typescriptScripts(files.get(page))) add(join(DEMO, page, '..', value));
+  return [...files].map(([name, text]) => ({ name, text }));
 }
 
 function readPage(page) {

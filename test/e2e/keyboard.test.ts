@@ -45,7 +45,7 @@ test('Each stop of the Tab key is visible, has a name, and the way leads out of 
       document.body.append(end);
     });
     const stops: Focus[] = [];
-    const first = page.locator('nav a').last();
+    const first = page.locator('nav a, nav button').last();
     await first.focus();
     for (let presses = 0; presses < 120; presses++) {
       await page.keyboard.press('Tab');
