@@ -83,7 +83,7 @@ export { STUDIO_TOOLS, loadReviewTools, registerStudioTools } from './tools/regi
 export type { StudioTool, ToolBench } from './tools/studio-tool.js';
 
 export * from './agent/agent-model.js';
-export { adviseRecovery, type RecoveryAction, type RecoveryContext } from './protocol/recovery.js';
+export { adviseCallRecovery, adviseRecovery, type RecoveryAction, type RecoveryContext } from './protocol/recovery.js';
 export { createMemoryConversations } from './agent/conversation-store.js';
 export type { ConversationRepository, StoredConversation } from './agent/conversation-store.js';
 export * from './agent/provider/model-provider.js';

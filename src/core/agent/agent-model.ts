@@ -19,6 +19,9 @@ export interface AgentStep {
   readonly error?: ToolCallError;
 }
 
+/** The part of what was picked in the preview that goes along with a prompt, and with its retry. */
+export type PickedElement = Pick<PreviewSelection, 'selector' | 'path'>;
+
 /** `interrupted`: the page was left while the run went on; it is never told as done. */
 export type ConversationTone = 'error' | 'cancelled' | 'interrupted';
 
@@ -39,7 +42,7 @@ export interface ConversationMessage {
   /** Present when running this prompt again is safe. */
   readonly retryPrompt?: string;
   /** What the person had picked in the preview when they asked: a selector, and the page it stands in. */
-  readonly selection?: { readonly selector: string; readonly path: string };
+  readonly selection?: PickedElement;
   /** Whether the files of this turn can be put back in one step, or have been. */
   readonly undo?: 'offered' | 'done';
   /** The revision this turn ended on, when it changed the workspace. */
@@ -92,7 +95,7 @@ export interface RunOptions {
   /** Goes round a configured provider for this one request; its key stays. */
   readonly agent?: 'local';
   /** What the person picked in the preview: the prompt is about it. */
-  readonly selection?: PreviewSelection;
+  readonly selection?: PickedElement;
 }
 
 export interface Agent extends ReadableStore<AgentSnapshot> {

@@ -2,11 +2,10 @@ import { CodedError, errorMessage, hasErrorCode } from '../base/coded-error.js';
 import { createIdSource } from '../base/ids.js';
 import { randomId } from '../base/random-id.js';
 import { createStore } from '../base/store.js';
-import type { PreviewSelection } from '../preview/design-model.js';
 import type { ToolCallError } from '../protocol/result.js';
 import type { ToolApprovalDecision } from '../registry/approval-port.js';
 import type { WorkspaceFile } from '../workspace/workspace-model.js';
-import type { Agent, AgentOutcome, AgentSnapshot, RunOptions } from './agent-model.js';
+import type { Agent, AgentOutcome, AgentSnapshot, RunOptions, PickedElement } from './agent-model.js';
 import { EMPTY_CONVERSATION, openTurn, type AssistantTurn } from './conversation.js';
 import type { ConversationRepository } from './conversation-store.js';
 import { lateKeeper } from './late-keeper.js';
@@ -199,7 +198,7 @@ function modeOf(provider: ProviderSettings): AgentSnapshot['mode'] {
 }
 
 /** A model is told what was picked by its place; the page itself it reads with its tools. */
-function promptFor(prompt: string, selection: PreviewSelection | undefined): string {
+function promptFor(prompt: string, selection: PickedElement | undefined): string {
   if (!selection) return prompt;
   return `${prompt}\n\n(Picked in the preview: ${selection.selector} in ${selection.path}.)`;
 }

@@ -1,6 +1,12 @@
 import type { WritableStore } from '../base/store.js';
-import type { PreviewSelection } from '../preview/design-model.js';
-import type { AgentActivity, AgentSnapshot, AgentStep, ConversationMessage, RunState } from './agent-model.js';
+import type {
+  AgentActivity,
+  AgentSnapshot,
+  AgentStep,
+  ConversationMessage,
+  RunState,
+  PickedElement,
+} from './agent-model.js';
 
 /** Messages kept; a longer conversation lets its oldest go. */
 export const MESSAGE_LIMIT = 200;
@@ -31,7 +37,7 @@ interface OpenedTurn {
   /** The local agent, or a provider by its name. */
   readonly agent: string;
   readonly prompt: string;
-  readonly selection: PreviewSelection | undefined;
+  readonly selection: PickedElement | undefined;
   readonly nextId: () => string;
 }
 

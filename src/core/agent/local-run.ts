@@ -1,5 +1,5 @@
+import type { PickedElement } from './agent-model.js';
 import { throwIfAborted } from '../base/abort.js';
-import type { PreviewSelection } from '../preview/design-model.js';
 import type { ToolCallError, ToolCallResult } from '../protocol/result.js';
 import type { Trace } from '../trace/trace-model.js';
 import { makeAgentCall, type AgentCallBench } from './agent-call.js';
@@ -26,7 +26,7 @@ export interface LocalRun {
   readonly prompt: string;
   readonly sessionId: string;
   readonly signal: AbortSignal;
-  readonly selection?: PreviewSelection;
+  readonly selection?: PickedElement;
   /** `local` goes round a configured provider. */
   readonly agent?: 'local';
 }

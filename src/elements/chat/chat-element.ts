@@ -32,6 +32,7 @@ import { takePromptFromAddress } from './prompt-link.js';
 import { PromptRecall } from './prompt-recall.js';
 import { JigPromptRequestEvent } from './prompt-request-event.js';
 import { focusRecipes, recipePicker } from './recipe-picker.js';
+import { retryOptions } from './retry-options.js';
 import { RunEvents } from './run-events.js';
 import { JigSettingsRequestEvent, type SettingsRequestDetail } from './settings-request-event.js';
 import { undoTurn } from './undo-turn.js';
@@ -232,7 +233,7 @@ export class JigChatElement extends StudioElement {
       this.#openSettings(error ? { code: error.code } : {});
     } else if (isCommandRecovery(action)) {
       await this.#recovery.take(action, view, this.language);
-    } else if (this.#request(prompt, action === 'use-local-agent' ? { agent: 'local' } : {})) {
+    } else if (this.#request(prompt, retryOptions(this.#snapshot.messages, action))) {
       if (this.value.trim() === prompt) this.value = '';
     }
   }

@@ -34,6 +34,18 @@ describe('jig-chat, after an error and in a model’s run', () => {
     expect(element.value).to.equal('');
   });
 
+  it('repeats a prompt with what was picked in the preview for it', async () => {
+    const error = { code: 'TOOL_TIMEOUT', message: 'Too slow.', retryable: true };
+    const ended = endedRun({ tone: 'error', error, retryPrompt: PROMPT });
+    const selection = { selector: 'h1', path: 'index.html' };
+    const messages = ended.messages.map((message) => (message.role === 'user' ? { ...message, selection } : message));
+    const studio = studioWith({ ...ended, messages });
+    const element = await show(studio);
+    part(element, 'retry').click();
+    await element.updateComplete;
+    expect(studio.calls).to.deep.equal([`runPrompt(${PROMPT}, ${JSON.stringify({ selection })})`]);
+  });
+
   it('asks the page for the settings, with the code that leads there', async () => {
     const error = { code: 'OPENROUTER_CONFIGURATION_ERROR', message: 'No key.' };
     const element = await show(studioWith(endedRun({ tone: 'error', error })));

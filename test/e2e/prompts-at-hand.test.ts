@@ -1,0 +1,65 @@
+// What leads to a prompt without typing it: a link, the recipes beside a studio; and the settings that say who answers.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { demoBrowser } from './support/demo-browser.js';
+import { openStudio, studioOf } from './support/studio-driver.js';
+
+const demo = demoBrowser();
+
+test('A link brings its prompt into the composer, leaves the history, and runs nothing', () =>
+  demo.withPage(async (page) => {
+    await page.goto(demo.url('two.html'));
+    await page.getByRole('link', { name: /to the studio/ }).click();
+    const studio = await studioOf(page);
+    await studio.settled();
+    const composer = studio.root.locator('jig-chat').getByRole('textbox');
+    assert.equal(await composer.inputValue(), 'Make it emerald');
+    assert.equal(new URL(page.url()).search, '');
+    assert.equal(await studio.studio.evaluate((open) => open.agent.getSnapshot().messages.length), 0);
+    assert.deepEqual(await studio.trace(), []);
+    await page.reload();
+    assert.equal(await (await studioOf(page)).root.locator('jig-chat').getByRole('textbox').inputValue(), '');
+    await page.goBack();
+    assert.match(page.url(), /two\.html$/);
+  }));
+
+test('A recipe beside its studio runs as any prompt does, with the same approval', () =>
+  demo.withPage(async (page) => {
+    const studio = await openStudio(page, demo.url('two.html'), '#colour');
+    await page.locator('jig-recipes [data-recipe="make-emerald"] button').first().click();
+    await studio.approvalCard.getByRole('button', { name: 'Approve preview.setTheme' }).click();
+    await studio.settled();
+    assert.match(await studio.source('styles.css'), /--accent: #10b981/);
+    assert.equal(await studio.studio.evaluate((open) => open.agent.getSnapshot().messages[0]?.text), 'Make it emerald');
+  }));
+
+test('The settings open in a dialog, take a key that only its endpoint gets, and give the focus back', () =>
+  demo.withPage(async (page) => {
+    const studio = await openStudio(page, demo.url('index.html'));
+    const opener = studio.root.locator('jig-chat').getByRole('button', { name: 'Provider settings' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const settings = page.locator('jig-settings');
+    await settings.getByLabel('API key').fill('sk-or-v1-test');
+    await page.keyboard.press('Enter');
+    await settings.getByText('A key is kept in this browser').waitFor();
+    assert.equal(await page.evaluate(() => localStorage.getItem('context-action.openrouter.api-key')), 'sk-or-v1-test');
+    const endpoint = settings.getByLabel('Endpoint');
+    await endpoint.fill('https://gateway.example/v1/chat/completions');
+    await endpoint.press('Tab');
+    await settings.getByText('It is not sent to gateway.example').waitFor();
+    assert.equal(await studio.studio.evaluate((open) => open.provider.getSnapshot().configured), false);
+    await page.keyboard.press('Escape');
+    await settings.waitFor({ state: 'detached' });
+    const focused = await opener.evaluate((button) => (button.getRootNode() as ShadowRoot).activeElement === button);
+    assert.ok(focused);
+  }));
+
+test('A prompt that leaves its words open gets the one suggestion that comes near to it', () =>
+  demo.withPage(async (page) => {
+    const studio = await openStudio(page, demo.url('index.html'));
+    await studio.prompt('Change the hero title');
+    const chips = studio.root.locator('jig-chat [part="suggestions"] button');
+    await chips.first().waitFor();
+    assert.deepEqual(await chips.allTextContents(), ['Change the hero title to "Hello Jig"']);
+  }));
