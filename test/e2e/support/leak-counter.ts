@@ -97,6 +97,8 @@ function installCounters(): void {
 
   // A listener of something that is itself gone goes with it; what stays is what hangs on the page.
   const outlives = (target: EventTarget): boolean => {
+    // The demo's own line of links is no part of a studio.
+    if (target instanceof Element && target.closest('.top')) return false;
     if (target instanceof Node) return target.isConnected;
     const name = target.constructor?.name ?? '';
     return !/^(IDB|AbortSignal|MessagePort|Animation)/.test(name);
