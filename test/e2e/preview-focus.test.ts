@@ -77,8 +77,11 @@ test('A person who clicks into the page is let in, and the page may then move th
 test('A person who comes by Tab is let in', () =>
   withField(async (host) => {
     await host.show(page(''));
-    for (let count = 0; count < 12 && (await focused(host)) !== 'iframe'; count += 1)
+    for (let count = 0; count < 12 && (await focused(host)) !== 'iframe'; count += 1) {
       await host.page.keyboard.press('Tab');
+      // The way into a frame of another process takes a moment; a second Tab would lead out again.
+      await pause(60);
+    }
     await pause(250);
     assert.equal(await focused(host), 'iframe');
     await host.page.keyboard.type('abc');
