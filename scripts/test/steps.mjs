@@ -22,10 +22,8 @@ const PHASES = [
     check('build of the demo', ['scripts/build-demo.mjs', '--if-changed']),
   ],
   [tests('unit tests', testFiles('unit'), nodeTests), tests('package tests', testFiles('package'), nodeTests)],
-  [
-    tests('element tests', testFiles('browser'), elementTests),
-    tests('end-to-end tests', endToEndFiles({ alone: false }), nodeTests),
-  ],
+  [tests('element tests', testFiles('browser'), elementTests)],
+  [tests('end-to-end tests', endToEndFiles({ alone: false }), nodeTests)],
   [
     tests('end-to-end tests, one at a time', endToEndFiles({ alone: true }), (files) =>
       nodeTests(files, { concurrency: 1 }),

@@ -7,11 +7,14 @@ import { isPlainObject } from '../base/json.js';
 import { resultRevision, summarizeToolResult } from '../trace/result-summary.js';
 import type { AgentStep, AgentStepStatus } from './agent-model.js';
 import type { AssistantTurn } from './conversation.js';
+import type { OwnChanges } from './own-changes.js';
 
 export interface AgentCallBench {
   readonly registry: ToolRegistry;
   readonly approvals: ReadableStore<readonly ToolApprovalSnapshot[]>;
   readonly now: () => number;
+  /** Where the run keeps what its calls changed. */
+  readonly changes: OwnChanges;
 }
 
 export interface AgentCall {
@@ -36,13 +39,14 @@ export interface AgentCallOutcome {
 
 /** Makes one call as a model would, and keeps the conversation's step in line with what happens to it. */
 export async function makeAgentCall(
-  { registry, approvals, now }: AgentCallBench,
+  { registry, approvals, now, changes }: AgentCallBench,
   turn: AssistantTurn,
   call: AgentCall,
 ): Promise<AgentCallOutcome> {
   const { id, name, sessionId, revision, signal, source = 'local', provider = 'local-fallback' } = call;
   const startedAt = now();
   let asked = false;
+  let mark = changes.mark();
   turn.addStep({ toolCallId: id, name, status: 'running' });
   turn.setActivity({ kind: 'calling', name });
 
@@ -50,6 +54,8 @@ export async function makeAgentCall(
     const waiting = approvals.getSnapshot().some((entry) => entry.toolCallId === id && entry.sessionId === sessionId);
     if (waiting) asked = true;
     if (!asked) return;
+    // What others changed while a person was asked is none of this call's.
+    mark = changes.mark();
     turn.setActivity({ kind: waiting ? 'waiting-for-approval' : 'calling', name });
     turn.updateStep(id, { status: waiting ? 'waiting-for-approval' : 'running' });
   });
@@ -62,6 +68,7 @@ export async function makeAgentCall(
       metadata: { provider },
     } as const;
     const result = await registry.executeModelToolCall({ id, name, arguments: call.arguments }, { signal, context });
+    if (registry.getToolDefinition(name)?.annotations?.readOnlyHint !== true) changes.claim(mark, result);
     turn.updateStep(id, { ...finishedStep(result), durationMs: now() - startedAt });
     return { result, asked };
   } finally {

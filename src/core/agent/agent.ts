@@ -4,7 +4,6 @@ import { randomId } from '../base/random-id.js';
 import { createStore } from '../base/store.js';
 import type { ToolCallError } from '../protocol/result.js';
 import type { ToolApprovalDecision } from '../registry/approval-port.js';
-import type { WorkspaceFile } from '../workspace/workspace-model.js';
 import type { Agent, AgentOutcome, AgentSnapshot, RunOptions, PickedElement } from './agent-model.js';
 import { EMPTY_CONVERSATION, openTurn, type AssistantTurn } from './conversation.js';
 import type { ConversationRepository } from './conversation-store.js';
@@ -15,13 +14,13 @@ import type { ProviderSettings } from './provider/provider-settings-port.js';
 import type { RunBudgets } from './provider/run-budgets.js';
 import type { GuidanceProfile } from './provider/system-prompt.js';
 import { cancelledEnding, describeEnding, failedEnding, type RunEnding } from './run-ending.js';
+import { OwnChanges, type FollowedFiles } from './own-changes.js';
 import { TurnApproval, type TurnCall } from './turn-approval.js';
 import { TurnUndo } from './turn-undo.js';
 
-export interface AgentOptions extends Omit<LocalRunBench, 'now' | 'onTurnCalls'> {
+export interface AgentOptions extends Omit<LocalRunBench, 'now' | 'onTurnCalls' | 'changes'>, FollowedFiles {
   readonly workspaceId: string;
   readonly nextSessionId: () => string;
-  readonly currentFiles: () => ReadonlyMap<string, WorkspaceFile>;
   readonly decideApproval: (id: string, decision: ToolApprovalDecision) => void;
   readonly provider: ProviderSettings;
   readonly budgets?: Partial<RunBudgets>;
@@ -53,8 +52,9 @@ export function createAgent({ now = Date.now, nextSessionId, leave, ...options }
     const turnChanges = calls.filter(({ name }) => annotationsOf(name)?.readOnlyHint !== true).length;
     store.update((snapshot) => ({ ...snapshot, turnChanges }));
   };
-  const bench: LocalRunBench = { ...options, now, onTurnCalls };
-  const { provider, currentFiles } = options;
+  const changes = new OwnChanges(options);
+  const bench: LocalRunBench = { ...options, now, onTurnCalls, changes };
+  const { provider } = options;
   const store = createStore<AgentSnapshot>({ ...EMPTY_CONVERSATION, mode: modeOf(provider) });
   const history: ModelMessage[] = [];
   const { conversations: repository, workspaceId } = options;
@@ -87,10 +87,8 @@ export function createAgent({ now = Date.now, nextSessionId, leave, ...options }
     const name = isLocal ? 'local' : provider.getSnapshot().provider;
     const source = isLocal ? 'local' : 'model';
     const span = bench.trace.beginAgentRequest({ name: 'agent.request', sessionId, source, mode: 'agent' });
-    const startRevision = bench.currentRevision();
-    const startFiles = currentFiles();
-    const changedRevision = (): number | undefined =>
-      bench.currentRevision() === startRevision ? undefined : bench.currentRevision();
+    const changedRevision = (): number | undefined => changes.revision;
+    changes.begin();
     const turn = openTurn(store, { sessionId, agent: name, prompt, selection, nextId: nextMessageId });
     keeper.begin(turn.messageId, [turn.promptId, turn.messageId]);
 
@@ -108,7 +106,9 @@ export function createAgent({ now = Date.now, nextSessionId, leave, ...options }
     });
     controller = undefined;
     onTurnCalls([]);
-    const undoable = undo.record(turn.messageId, startFiles, currentFiles());
+    changes.end();
+    const { before, after } = changes.files();
+    const undoable = undo.record(turn.messageId, before, after);
     turn.finish({ ...answer, ...(undoable && { undo: 'offered' as const }) }, outcome.state);
     showMode();
     keeper.end();

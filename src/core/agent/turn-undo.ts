@@ -2,12 +2,13 @@ import { CodedError } from '../base/coded-error.js';
 import { sameRecord } from '../workspace/workspace-file.js';
 import type { WorkspaceFile } from '../workspace/workspace-model.js';
 
-type Files = ReadonlyMap<string, WorkspaceFile>;
+/** The files of interest; undefined where there was none. */
+type Files = ReadonlyMap<string, WorkspaceFile | undefined>;
 
 /** Turns that can be taken back; files are shared with the workspace's own states, so a turn costs a map. */
 const TURN_LIMIT = 20;
 
-/** What the files were before and after each of the latest turns; it is forgotten with the page. */
+/** What the files of a turn were before and after each of the latest turns; it is forgotten with the page. */
 export class TurnUndo {
   readonly #turns = new Map<string, { readonly before: Files; readonly after: Files }>();
 
