@@ -120,7 +120,7 @@ export class JigSettingsElement extends StudioElement {
 
   #renderFields(settings: ProviderSettingsSnapshot): TemplateResult {
     return html`${this.#renderKey(settings)} ${this.#renderModel(settings)} ${this.#renderEndpoint(settings)}
-    ${this.#renderPolicy(settings)}`;
+    ${isOpenRouter(settings) ? this.#renderPolicy(settings) : nothing}`;
   }
 
   #renderKey(settings: ProviderSettingsSnapshot): TemplateResult {
@@ -152,7 +152,8 @@ export class JigSettingsElement extends StudioElement {
     </form>`;
   }
 
-  #renderModel({ model }: ProviderSettingsSnapshot): TemplateResult {
+  #renderModel(settings: ProviderSettingsSnapshot): TemplateResult {
+    const { model } = settings;
     const t = settingsMessages(this.language);
     const { current } = this.#catalogue;
     return html`<div class="field" part="field">
@@ -167,13 +168,20 @@ export class JigSettingsElement extends StudioElement {
           aria-invalid=${this.problems.has('model') ? 'true' : 'false'}
           @change=${(event: Event) => this.#changeModel((event.target as HTMLInputElement).value)}
         />
-        <button ?disabled=${current.state === 'loading'} @click=${() => this.view && this.#catalogue.load(this.view)}>
-          ${t(current.state === 'loading' ? 'loadingModels' : 'loadModels')}
-        </button>
+        ${
+          isOpenRouter(settings)
+            ? html`<button
+                ?disabled=${current.state === 'loading'}
+                @click=${() => this.view && this.#catalogue.load(this.view)}
+              >
+                ${t(current.state === 'loading' ? 'loadingModels' : 'loadModels')}
+              </button>`
+            : nothing
+        }
       </span>
       ${this.#renderProblem('model')} ${current.state === 'failed' ? this.#renderError(current.error) : nothing}
       ${
-        current.state === 'loaded'
+        current.state === 'loaded' && isOpenRouter(settings)
           ? modelList({
               models: current.models,
               chosen: model,
@@ -258,6 +266,11 @@ export class JigSettingsElement extends StudioElement {
       >${this.problems.get(field)}</span
     >`;
   }
+}
+
+/** Data policy and catalogue are OpenRouter's; another endpoint would be asked neither. */
+function isOpenRouter({ provider }: ProviderSettingsSnapshot): boolean {
+  return provider === 'openrouter';
 }
 
 declare global {

