@@ -128,17 +128,14 @@ describe('a preview frame', () => {
     expect(fixture.iframes.length).to.equal(0);
   });
 
-  it('loads few pages for twenty edits in a row, the last among them', async () => {
+  it('loads two pages for twenty edits in a row, the first and the last', async () => {
     const pageOf = (edit: number) => ({ 'index.html': `<script>parent.postMessage({ edit: ${edit} }, '*')</script>` });
-    for (let edit = 1; edit <= 20; edit += 1) {
-      fixture.show(pageOf(edit));
-      await pause(0);
-    }
+    // One task: how many pages arrive in a slower burst is the machine's affair.
+    for (let edit = 1; edit <= 20; edit += 1) fixture.show(pageOf(edit));
     expect((await fixture.event(({ revision }) => revision === 20)).kind).to.equal('ready');
     const edits = fixture.reports.flatMap((report) => (report as { edit?: number }).edit ?? []);
     expect(edits.at(-1)).to.equal(20);
-    // A busy machine may come to rest between two edits; never at each of them.
-    expect(edits.length).to.be.lessThan(10);
+    expect(edits.length).to.be.at.most(2);
     expect(fixture.events.map(({ revision }) => revision)).to.deep.equal([20]);
   });
 
