@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, withPage } from '../support/e2e/browser.js';
 import { serveDemo } from '../support/e2e/demo-site.js';
-import { watchProblems } from '../support/e2e/page-problems.js';
+import { watchProblems, type PageProblem } from '../support/e2e/page-problems.js';
 
 const STRICT = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; frame-src 'self'";
 
@@ -16,8 +16,7 @@ describe('Code Mode on a page', () => {
   after(() => browser.close());
 
   it("works under a strict policy with worker-src 'self', and its receipts and its timeline are shown", () =>
-    withCodeMode(`${STRICT}; worker-src 'self'`, async (page) => {
-      const problems = await watchProblems(page);
+    withCodeMode(`${STRICT}; worker-src 'self'`, async (page, problems) => {
       await run(page, 'review');
       assert.match(await output(page), /index\.html: \d+ lines/);
       assert.deepEqual(await page.locator('#receipts td:nth-child(2)').allTextContents(), [
@@ -29,6 +28,7 @@ describe('Code Mode on a page', () => {
         .getByRole('button', { name: /execute_code_mode/ })
         .first()
         .click();
+      await page.frameLocator('jig-preview iframe').frameLocator('iframe').locator('h1').waitFor();
       const children = page.locator('jig-trace').locator('.children li');
       assert.equal(await children.count(), 2);
       assert.deepEqual(
@@ -87,15 +87,19 @@ describe('Code Mode on a page', () => {
       assert.equal(await page.locator('#receipts tr').count(), 0);
     }));
 
-  async function withCodeMode(csp: string | undefined, use: (page: Page) => Promise<void>): Promise<void> {
+  async function withCodeMode(
+    csp: string | undefined,
+    use: (page: Page, problems: readonly PageProblem[]) => Promise<void>,
+  ): Promise<void> {
     const site = await serveDemo(csp === undefined ? {} : { csp });
     try {
       await withPage(browser, async (page) => {
         await page.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
+        const problems = await watchProblems(page);
         await page.goto(new URL('code-mode.html', site.address).href);
         await page.locator('#recipe option').first().waitFor({ state: 'attached' });
         await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('#source')!.value !== '');
-        await use(page);
+        await use(page, problems);
       });
     } finally {
       await site.close();
