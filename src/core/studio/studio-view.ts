@@ -19,7 +19,7 @@ import type { LinkTarget } from '../preview/preview-port.js';
 import type { RememberedApproval } from '../registry/approval-memory.js';
 import type { ExportPageRequest } from './export-page.js';
 import type { ToolApprovalDecision, ToolApprovalSnapshot } from '../registry/approval-port.js';
-import type { TraceEntry } from '../trace/trace-model.js';
+import type { TraceEntry, TraceReader } from '../trace/trace-model.js';
 import type { EditorDraft } from '../workspace/drafts-port.js';
 import type { FolderPermission } from '../workspace/folder/folder-port.js';
 import type { FolderChoice, LinkedFolderSnapshot } from '../workspace/folder/linked-folder-port.js';
@@ -182,7 +182,7 @@ export interface StudioView {
   readonly approvals: ReadableStore<readonly ToolApprovalSnapshot[]>;
   /** What a person allowed for the session. */
   readonly rememberedApprovals: ReadableStore<readonly RememberedApproval[]>;
-  readonly trace: ReadableStore<readonly TraceEntry[]>;
+  readonly trace: ReadableStore<readonly TraceEntry[]> & Partial<Pick<TraceReader, 'pages'>>;
   readonly agent: ReadableStore<AgentSnapshot>;
   /** Which provider answers prompts; never its key. */
   readonly provider: ReadableStore<ProviderSettingsSnapshot>;

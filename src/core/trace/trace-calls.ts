@@ -33,7 +33,7 @@ export function createTraceCalls({ log, nextId, describe }: TraceCallOptions): (
       // A late end of a call whose program has ended is told by its receipt; it makes no row of its own.
       if (!row || !log.has(row)) return;
       row.addChild(child, event);
-      return log.changed();
+      return log.changed(row);
     }
     if (event.type === 'started') return start(event);
     const row = takeRow(running.get(event.request), event.context?.sessionId);

@@ -1,5 +1,6 @@
 import { createStore, type ReadableStore } from '../base/store.js';
-import type { TraceEntry } from './trace-model.js';
+import type { TraceEntry, TracePage } from './trace-model.js';
+import { createTracePages } from './trace-pages.js';
 import type { TraceRow } from './trace-row.js';
 
 export interface TraceLogOptions {
@@ -10,13 +11,14 @@ export interface TraceLogOptions {
   readonly now: () => number;
 }
 
-/** The bounded rows in the order they started. Writing is O(1); the list is only built when somebody reads it. */
+/** The bounded rows in the order they started. Writing is O(1); what shows them is only built when somebody reads it. */
 export interface TraceLog extends ReadableStore<readonly TraceEntry[]> {
+  readonly pages: ReadableStore<readonly TracePage[]>;
   add(row: TraceRow): void;
   /** Tells that a row of the log no longer runs. */
   ended(row: TraceRow): void;
   /** Tells that a row shows something else. */
-  changed(): void;
+  changed(row: TraceRow): void;
   /** False for a row that has left. */
   has(row: TraceRow): boolean;
   /** Refused while something runs. */
@@ -24,35 +26,29 @@ export interface TraceLog extends ReadableStore<readonly TraceEntry[]> {
 }
 
 export function createTraceLog({ maxEntries, retentionMs, now }: TraceLogOptions): TraceLog {
-  const rows = new Set<TraceRow>();
+  const rows = createTracePages();
   const finished = createFinishedQueue();
   const version = createStore(0);
-  let list: readonly TraceEntry[] | undefined;
+  let list: { readonly of: readonly TracePage[]; readonly entries: readonly TraceEntry[] } | undefined;
   let settling = false;
-
-  const remove = (row: TraceRow): void => {
-    rows.delete(row);
-    list = undefined;
-  };
 
   const expire = (): void => {
     const horizon = now() - retentionMs;
     for (let head = finished.peek(); head && head.finishedAt < horizon; head = finished.peek()) {
       finished.shift();
-      remove(head);
+      rows.remove(head);
     }
   };
 
   const evict = (): void => {
     while (rows.size > maxEntries) {
-      const oldest = finished.shift() ?? rows.values().next().value;
+      const oldest = finished.shift() ?? rows.first();
       if (oldest === undefined) return;
-      remove(oldest);
+      rows.remove(oldest);
     }
   };
 
-  const changed = (): void => {
-    list = undefined;
+  const tell = (): void => {
     if (!settling) {
       settling = true;
       setTimeout(settle, 0);
@@ -63,34 +59,45 @@ export function createTraceLog({ maxEntries, retentionMs, now }: TraceLogOptions
   /** Once the page comes to rest, the rows that are left let go of their events. */
   const settle = (): void => {
     settling = false;
-    for (const row of rows) row.read();
+    rows.readUnread();
+  };
+
+  const readPages = (): readonly TracePage[] => {
+    expire();
+    return rows.read();
   };
 
   return {
     getSnapshot() {
-      expire();
-      return (list ??= Object.freeze([...rows].map((row) => row.read())));
+      const pages = readPages();
+      if (list?.of !== pages) list = { of: pages, entries: Object.freeze(pages.flat()) };
+      return list.entries;
     },
     subscribe: version.subscribe,
+    pages: { getSnapshot: readPages, subscribe: version.subscribe },
     add(row) {
       rows.add(row);
       expire();
       evict();
-      changed();
+      tell();
     },
     ended(row) {
       row.finishedAt = now();
       finished.push(row);
+      rows.changed(row);
       expire();
-      changed();
+      tell();
     },
-    changed,
-    has: (row) => rows.has(row),
+    changed(row) {
+      rows.changed(row);
+      tell();
+    },
+    has: rows.has,
     clear() {
       if (rows.size === 0 || finished.size() < rows.size) return;
       rows.clear();
       finished.clear();
-      changed();
+      tell();
     },
   };
 }

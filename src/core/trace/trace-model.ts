@@ -43,6 +43,15 @@ export interface TraceEntry {
   readonly children?: readonly TraceChild[];
 }
 
+/** Rows that stand together, a few hundred at most: the same array until one of them changes, comes or leaves. */
+export type TracePage = readonly TraceEntry[];
+
+/** The rows in the order they started, as one list and in pages. */
+export interface TraceReader extends ReadableStore<readonly TraceEntry[]> {
+  /** For a long trace that is followed closely: a change costs one page here, where the list is made anew. */
+  readonly pages: ReadableStore<readonly TracePage[]>;
+}
+
 export interface TraceSpanInput {
   readonly sessionId: string;
   readonly source: ToolCallSource;
@@ -60,7 +69,7 @@ export interface TraceSpan {
   }): void;
 }
 
-export interface Trace extends ReadableStore<readonly TraceEntry[]> {
+export interface Trace extends TraceReader {
   /** Feeds one registry event; started and final are correlated by the request object. */
   record(event: ToolCallEvent): void;
   /** Opens the `agent.request` row around a run. */

@@ -47,6 +47,7 @@ export function createTrace(options: TraceOptions = {}): Trace {
   return {
     getSnapshot: log.getSnapshot,
     subscribe: log.subscribe,
+    pages: log.pages,
     record,
     beginAgentRequest: ({ name, ...input }) =>
       begin({ kind: 'agent', method: 'agent.request', name, ...spanFields(input) }),

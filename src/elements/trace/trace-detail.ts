@@ -31,7 +31,7 @@ function childTimeline(entry: TraceEntry, language: Language): TemplateResult | 
   const { children = [] } = entry;
   if (children.length === 0) return nothing;
   const label = traceMessages(language)('children');
-  const scale = waterfallScale([entry], Date.now());
+  const scale = waterfallScale([[entry]], Date.now());
   return html`<figure>
     <figcaption>${label}</figcaption>
     <ol class="children" part="children" aria-label=${label}>

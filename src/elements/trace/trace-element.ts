@@ -1,8 +1,7 @@
 import { html, nothing, type CSSResultGroup, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
-import { guard } from 'lit/directives/guard.js';
 import { repeat } from 'lit/directives/repeat.js';
-import type { Trace, TraceEntry } from '../../core/trace/trace-model.js';
+import type { Trace, TraceEntry, TracePage } from '../../core/trace/trace-model.js';
 import { JigElement } from '../base/jig-element.js';
 import { setState } from '../base/element-state.js';
 import { lastResult } from '../base/last-result.js';
@@ -15,13 +14,14 @@ import { placeholderStyles } from '../placeholder/placeholder.styles.js';
 import { statusMarkStyles } from '../status/status-mark.styles.js';
 import { controlStyles } from '../styles/controls.styles.js';
 import { VirtualList, type RowHeights } from '../virtual-list/virtual-list.js';
+import { sessionPicker, sessionWords } from './session-picker.js';
 import { traceActions } from './trace-actions.js';
-import { clockTime } from './trace-detail.js';
 import { traceStyles } from './trace-element.styles.js';
-import { filterCount, filterEntries, type TraceFilter } from './trace-filter.js';
+import { createPageFilter, filterCount, type TraceFilter } from './trace-filter.js';
 import { traceFilterBar } from './trace-filter-bar.js';
 import { TraceLayout, type TraceItem } from './trace-layout.js';
 import { traceMessages } from './trace-messages.js';
+import { pagesOf, rowCount, somethingRuns } from './trace-pages.js';
 import { callThatMade } from './trace-revision.js';
 import { traceRow } from './trace-row.js';
 import { runStatus, traceSessions, type TraceSession } from './trace-sessions.js';
@@ -29,7 +29,7 @@ import { waterfallScale } from './waterfall.js';
 
 /** Pixels assumed before anything was measured. */
 const HEIGHTS: RowHeights = { row: 29, head: 28 };
-const NOTHING: readonly TraceEntry[] = [];
+const NOTHING: readonly TracePage[] = [];
 const EXPORT_FILE = 'context-action-studio-trace.json';
 
 /**
@@ -66,7 +66,10 @@ export class JigTraceElement extends StudioElement {
 
   readonly #internals = this.attachInternals();
   readonly #window = new VirtualList(this, () => this.rowsBox, HEIGHTS, measureRows);
-  readonly #entriesOnShow = new FollowedStore<readonly TraceEntry[]>(this, () => this.trace ?? this.currentView?.trace);
+  readonly #pagesOnShow = new FollowedStore<readonly TracePage[]>(this, () => {
+    const trace = this.trace ?? this.currentView?.trace;
+    return trace && pagesOf(trace);
+  });
   readonly #approvals = new StoreController(this, (view) => view.approvals);
   readonly #phase = new StoreController(this, (view) => view.phase);
   readonly #copying = new CopyFeedback<'trace'>(this);
@@ -91,18 +94,18 @@ export class JigTraceElement extends StudioElement {
   readonly #detailHeights = new Map<string, number>();
   readonly #sessionsOf = lastResult(traceSessions);
   readonly #sessionsFound = lastResult(traceSessions);
-  readonly #filtered = lastResult(filterEntries);
+  readonly #filtered = lastResult(createPageFilter());
   readonly #chosen = lastResult(chosenSessions);
   readonly #layoutOf = lastResult((sessions: readonly TraceSession[]) => new TraceLayout(sessions));
   readonly #openIndices = lastResult(openIndices);
-  readonly #runs = lastResult((entries: readonly TraceEntry[]) => entries.some(({ status }) => status === 'running'));
+  readonly #runs = lastResult(somethingRuns);
 
-  get #entries(): readonly TraceEntry[] {
-    return this.#entriesOnShow.value ?? NOTHING;
+  get #pages(): readonly TracePage[] {
+    return this.#pagesOnShow.value ?? NOTHING;
   }
 
   get #running(): boolean {
-    return this.#runs(this.#entries);
+    return this.#runs(this.#pages);
   }
 
   protected override updated(): void {
@@ -166,7 +169,7 @@ export class JigTraceElement extends StudioElement {
 
   /** Opens the call that made a revision and puts the focus on it. False when the trace does not know it. */
   async showRevision(revision: number): Promise<boolean> {
-    const made = callThatMade(revision, this.#entries);
+    const made = callThatMade(revision, this.#pages.flat());
     if (!made) return false;
     this.session = '';
     this.filter = {};
@@ -207,13 +210,13 @@ export class JigTraceElement extends StudioElement {
 
   override render(): TemplateResult {
     if (!this.view && !this.trace) return placeholder('noStudio', this.language);
-    const all = this.#sessionsOf(this.#entries);
-    const found = this.#filtered(this.#entries, this.filter);
-    const sessions = found === this.#entries ? all : this.#sessionsFound(found);
+    const all = this.#sessionsOf(this.#pages);
+    const found = this.#filtered(this.#pages, this.filter);
+    const sessions = found === this.#pages ? all : this.#sessionsFound(found);
     const shown = this.#chosen(sessions, this.session);
     return html`
       <div class="bar-top" part="bar">
-        ${this.#renderSelector(all)}<span class="grow"></span>${this.#renderActions(found.length)}
+        ${this.#renderSelector(all)}<span class="grow"></span>${this.#renderActions(rowCount(found))}
       </div>
       ${this.filtering ? traceFilterBar(this.filter, this.language, (filter) => (this.filter = filter)) : nothing}
       ${shown.length > 0 ? this.#renderRows(shown) : this.#renderEmpty()}
@@ -225,25 +228,19 @@ export class JigTraceElement extends StudioElement {
     const [only] = sessions;
     if (!only) return html`<span class="title">${t('label')}</span>`;
     if (sessions.length === 1) return this.#renderHead(only, 'title');
-    const choose = (event: Event): void => void (this.session = (event.target as HTMLSelectElement).value);
-    return html`<label
-      ><span>${t('session')}</span>
-      <select @change=${choose} .value=${this.session}>
-        <option value="">${t('allSessions')}</option>
-        ${guard([sessions, this.language], () =>
-          sessions
-            .filter(({ id }) => id !== '')
-            .map((session) => html`<option value=${session.id}>${this.#sessionWords(session)}</option>`),
-        )}
-      </select></label
-    >`;
+    return sessionPicker({
+      sessions,
+      chosen: this.session,
+      language: this.language,
+      choose: (id) => (this.session = id),
+    });
   }
 
   #renderActions(found: number): TemplateResult {
     return traceActions({
       language: this.language,
       copied: this.#copying.outcomeOf('trace'),
-      count: this.#entries.length,
+      count: rowCount(this.#pages),
       found,
       running: this.#running,
       filtersInUse: filterCount(this.filter),
@@ -258,7 +255,7 @@ export class JigTraceElement extends StudioElement {
   #renderEmpty(): TemplateResult {
     const t = traceMessages(this.language);
     if (!this.trace && this.#phase.value === 'loading') return placeholder('loading', this.language);
-    if (this.#entries.length > 0) {
+    if (rowCount(this.#pages) > 0) {
       return html`<div class="empty" part="empty" role="status">
         <p class="empty-line">${t('nothingMatches')}</p>
         <button @click=${() => (this.filter = {})}>${t('showAll')}</button>
@@ -305,9 +302,9 @@ export class JigTraceElement extends StudioElement {
   }
 
   #renderSession(session: TraceSession, items: readonly TraceItem[], current: string | undefined): TemplateResult {
-    const scale = waterfallScale(session.entries, Date.now());
+    const scale = waterfallScale(session.parts, Date.now());
     const approvals = this.#approvals.value ?? [];
-    const label = `${traceMessages(this.language)('session')} ${this.#sessionWords(session)}`;
+    const label = `${traceMessages(this.language)('session')} ${sessionWords(session, this.language)}`;
     return html`<section class="session" role="group" aria-label=${label}>
       ${items.some(({ kind }) => kind === 'head') ? this.#renderHead(session, 'session-head') : nothing}
       <ol role="list">
@@ -330,20 +327,11 @@ export class JigTraceElement extends StudioElement {
 
   #renderHead(session: TraceSession, name: string): TemplateResult {
     const t = traceMessages(this.language);
-    const count = session.entries.length;
+    const { count } = session;
     return html`<div class=${name} aria-hidden="true">
-      <span>${this.#sessionWords(session)}</span>
+      <span>${sessionWords(session, this.language)}</span>
       <span>${count === 1 ? t('oneStep') : t('steps', { count })}</span>
     </div>`;
-  }
-
-  /** Named by its time and its first step: a number would change when older rows leave. */
-  #sessionWords({ id, startedAt, entries }: TraceSession): string {
-    if (id === '') return traceMessages(this.language)('noSession');
-    const first = entries[0];
-    return [clockTime(startedAt), first && (first.kind === 'call' ? first.name : first.method)]
-      .filter(Boolean)
-      .join(' · ');
   }
 }
 

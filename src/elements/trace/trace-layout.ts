@@ -1,5 +1,6 @@
-import type { TraceEntry } from '../../core/trace/trace-model.js';
+import type { TraceEntry, TracePage } from '../../core/trace/trace-model.js';
 import { lowerBound } from '../virtual-list/lower-bound.js';
+import { oncePerPage } from './trace-pages.js';
 import type { TraceSession } from './trace-sessions.js';
 
 /** One thing the list shows: the head of a session, or one of its rows. */
@@ -7,38 +8,52 @@ export type TraceItem =
   | { readonly kind: 'head'; readonly session: TraceSession }
   | { readonly kind: 'row'; readonly session: TraceSession; readonly entry: TraceEntry };
 
+/** Items that stand together: the head of a session, or a part of its rows. */
+interface Piece {
+  readonly session: TraceSession;
+  /** Undefined for the head. */
+  readonly rows: TracePage | undefined;
+}
+
 /**
- * Where everything stands in the list. It knows where each session begins and nothing of the single rows, so a long trace
- * costs no more than its sessions. A single session has no head: the bar names it.
+ * Where everything stands in the list. It knows where each part of a session begins and nothing of the single rows, so a
+ * long trace costs no more than its parts. A single session has no head: the bar names it.
  */
 export class TraceLayout {
   readonly count: number;
   /** Indices of the heads, ascending. */
   readonly heads: readonly number[];
-  readonly #sessions: readonly TraceSession[];
+  readonly #pieces: readonly Piece[];
   readonly #starts: readonly number[];
-  readonly #headRows: 0 | 1;
 
   constructor(sessions: readonly TraceSession[]) {
-    this.#sessions = sessions;
-    this.#headRows = sessions.length > 1 ? 1 : 0;
+    const pieces: Piece[] = [];
     const starts: number[] = [];
+    const heads: number[] = [];
     let count = 0;
-    for (const { entries } of sessions) {
+    const add = (session: TraceSession, rows: TracePage | undefined): void => {
+      pieces.push({ session, rows });
       starts.push(count);
-      count += entries.length + this.#headRows;
+      count += rows?.length ?? 1;
+    };
+    for (const session of sessions) {
+      if (sessions.length > 1) {
+        heads.push(count);
+        add(session, undefined);
+      }
+      for (const rows of session.parts) add(session, rows);
     }
+    this.#pieces = pieces;
     this.#starts = starts;
-    this.heads = this.#headRows === 1 ? starts : [];
+    this.heads = heads;
     this.count = count;
   }
 
   itemAt(index: number): TraceItem | undefined {
     if (index < 0 || index >= this.count) return undefined;
     const at = lowerBound(this.#starts, index + 1) - 1;
-    const session = this.#sessions[at]!;
-    const entry = session.entries[index - this.#starts[at]! - this.#headRows];
-    return entry ? { kind: 'row', session, entry } : { kind: 'head', session };
+    const { session, rows } = this.#pieces[at]!;
+    return rows ? { kind: 'row', session, entry: rows[index - this.#starts[at]!]! } : { kind: 'head', session };
   }
 
   items(start: number, end: number): readonly TraceItem[] {
@@ -52,9 +67,9 @@ export class TraceLayout {
 
   /** The place of a row; undefined for one that is not on show. */
   indexOf(id: string): number | undefined {
-    for (const [at, { entries }] of this.#sessions.entries()) {
-      const place = entries.findIndex((entry) => entry.id === id);
-      if (place >= 0) return this.#starts[at]! + this.#headRows + place;
+    for (const [at, { rows }] of this.#pieces.entries()) {
+      const place = rows && placesIn(rows).get(id);
+      if (place !== undefined) return this.#starts[at]! + place;
     }
     return undefined;
   }
@@ -68,3 +83,6 @@ export class TraceLayout {
     return undefined;
   }
 }
+
+/** Where each row stands in a page, by its id. */
+const placesIn = oncePerPage((page) => new Map(page.map(({ id }, place) => [id, place])));

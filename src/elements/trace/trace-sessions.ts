@@ -1,23 +1,56 @@
 import type { ToolApprovalSnapshot } from '../../core/registry/approval-port.js';
-import type { TraceEntry } from '../../core/trace/trace-model.js';
+import type { TraceEntry, TracePage } from '../../core/trace/trace-model.js';
 import type { RunStatus } from '../status/status-mark.js';
+import { oncePerPage } from './trace-pages.js';
 
-/** The rows of one run, in the order they started. */
+/** The rows of one run. */
 export interface TraceSession {
   /** `''` gathers the rows that carry no session. */
   readonly id: string;
   readonly startedAt: number;
-  readonly entries: readonly TraceEntry[];
+  /** How many rows it has. */
+  readonly count: number;
+  /** They themselves, in the order they started: what each page of the trace has of them, never empty. */
+  readonly parts: readonly TracePage[];
 }
 
 /** Groups rows by session, the newest session first. */
-export function traceSessions(entries: readonly TraceEntry[]): readonly TraceSession[] {
+export function traceSessions(pages: readonly TracePage[]): readonly TraceSession[] {
+  const groups = new Map<string, SessionPart[]>();
+  for (const page of pages) {
+    for (const part of partsOf(page)) {
+      const group = groups.get(part.id);
+      if (group) group.push(part);
+      else groups.set(part.id, [part]);
+    }
+  }
+  return [...groups.values()].map(sessionOf).reverse();
+}
+
+/** What one page has of a session. */
+interface SessionPart {
+  readonly id: string;
+  readonly startedAt: number;
+  readonly rows: TracePage;
+}
+
+function sessionOf(parts: readonly SessionPart[]): TraceSession {
+  let startedAt = Infinity;
+  let count = 0;
+  for (const part of parts) {
+    startedAt = Math.min(startedAt, part.startedAt);
+    count += part.rows.length;
+  }
+  return { id: parts[0]!.id, startedAt, count, parts: parts.map(({ rows }) => rows) };
+}
+
+const partsOf = oncePerPage((page): readonly SessionPart[] => {
   const groups = new Map<string, TraceEntry[]>();
   let lastId: string | undefined;
   let last: TraceEntry[] = [];
-  for (const entry of entries) {
+  for (const entry of page) {
     const id = entry.sessionId ?? '';
-    // Rows of a session mostly stand together: no look-up for each of a hundred thousand.
+    // Rows of a session mostly stand together: no look-up for each of them.
     if (id !== lastId) {
       lastId = id;
       last = groups.get(id) ?? [];
@@ -25,8 +58,8 @@ export function traceSessions(entries: readonly TraceEntry[]): readonly TraceSes
     }
     last.push(entry);
   }
-  return [...groups].map(([id, rows]) => ({ id, startedAt: earliest(rows), entries: rows })).reverse();
-}
+  return [...groups].map(([id, rows]) => ({ id, startedAt: earliest(rows), rows }));
+});
 
 /** A running row waits when one of the pending approvals is its own, or one of its run. */
 export function runStatus(entry: TraceEntry, approvals: readonly ToolApprovalSnapshot[]): RunStatus {

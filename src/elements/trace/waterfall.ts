@@ -1,6 +1,7 @@
 import { svg, type SVGTemplateResult } from 'lit';
-import type { TraceEntry } from '../../core/trace/trace-model.js';
+import type { TraceEntry, TracePage } from '../../core/trace/trace-model.js';
 import type { RunStatus } from '../status/status-mark.js';
+import { oncePerPage } from './trace-pages.js';
 
 /** The time that the bars of one session share, in epoch milliseconds. */
 export interface WaterfallScale {
@@ -12,8 +13,15 @@ export interface WaterfallScale {
 const MIN_WIDTH = 1.2;
 
 /** The time from the first start to the last end; what still runs ends `now`. */
-export function waterfallScale(entries: readonly TraceEntry[], now: number): WaterfallScale {
-  const { start, end, running } = spanOf(entries);
+export function waterfallScale(parts: readonly TracePage[], now: number): WaterfallScale {
+  let start = Infinity;
+  let end = -Infinity;
+  let running = false;
+  for (const span of parts.map(spanOf)) {
+    start = Math.min(start, span.start);
+    end = Math.max(end, span.end);
+    running ||= span.running;
+  }
   return { start, end: Math.max(end, running ? now : end, start + 1) };
 }
 
@@ -21,24 +29,17 @@ interface Span extends WaterfallScale {
   readonly running: boolean;
 }
 
-/** Found once for each list of rows, which never changes: a long session is drawn again with each scroll. */
-const spans = new WeakMap<readonly TraceEntry[], Span>();
-
-function spanOf(entries: readonly TraceEntry[]): Span {
-  const known = spans.get(entries);
-  if (known) return known;
+const spanOf = oncePerPage((rows): Span => {
   let start = Infinity;
   let end = -Infinity;
   let running = false;
-  for (const { startedAt, durationMs } of entries) {
+  for (const { startedAt, durationMs } of rows) {
     start = Math.min(start, startedAt);
     end = Math.max(end, startedAt + (durationMs ?? 0));
     running ||= durationMs === undefined;
   }
-  const span = { start, end, running };
-  spans.set(entries, span);
-  return span;
-}
+  return { start, end, running };
+});
 
 /** What a bar is drawn of. */
 type Bar = Pick<TraceEntry, 'kind' | 'startedAt' | 'durationMs'>;
