@@ -1,16 +1,16 @@
 // Element tests: every file of test/browser in a real Chromium.
 import { defaultReporter } from '@web/test-runner';
-import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.mjs';
-import { commonJsPlugin } from './scripts/wtr/common-js-plugin.mjs';
+import { testFiles } from './scripts/test/test-files.mjs';
+import { bundledModules } from './scripts/wtr/bundled-modules-plugin.mjs';
 import { plainReporter } from './scripts/wtr/plain-reporter.mjs';
 
 // test/support/soak.ts reads these in the browser, where there is no process.env.
 const soak = { full: process.env.SOAK === '1', seed: process.env.SEED ?? null };
 
 export default {
-  files: 'test/browser/**/*.test.ts',
+  files: testFiles('browser'),
   nodeResolve: true,
   concurrency: 2,
   testFramework: { config: { timeout: soak.full ? 600_000 : 20_000 } },
@@ -23,10 +23,7 @@ export default {
     </body></html>`,
   filterBrowserLogs: ({ args }) => !String(args[0]).startsWith('Lit is in dev mode'),
   reporters: [defaultReporter({ reportTestProgress: false }), plainReporter()],
-  plugins: [
-    commonJsPlugin(['ajv', 'ajv-formats', 'ts-interface-checker', 'lines-and-columns']),
-    esbuildPlugin({ ts: true, target: 'es2022', tsconfig: 'tsconfig.json' }),
-  ],
+  plugins: [bundledModules([...testFiles('browser'), 'src/adapters/sandbox/_browser-worker.ts'])],
   browsers: [
     playwrightLauncher({
       product: 'chromium',
