@@ -309,5 +309,13 @@ function attach(attached: FakeStudio['attached'], kind: 'preview' | 'approval'):
 
 function languageOf(path: string): string {
   const extension = path.slice(path.lastIndexOf('.') + 1);
-  return { js: 'javascript', mjs: 'javascript', md: 'markdown', htm: 'html' }[extension] ?? extension;
+  const names = {
+    js: 'javascript',
+    mjs: 'javascript',
+    md: 'markdown',
+    htm: 'html',
+    ts: 'typescript',
+    tsx: 'typescript',
+  };
+  return new Map(Object.entries(names)).get(extension) ?? extension;
 }

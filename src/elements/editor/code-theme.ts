@@ -69,8 +69,13 @@ const chrome = EditorView.theme({
     backgroundColor: 'var(--_code-selection)',
   },
   '.cm-selectionMatch': { backgroundColor: 'var(--_hover)' },
-  '.cm-searchMatch': { backgroundColor: 'var(--_code-match)', outline: 'none' },
-  '.cm-searchMatch-selected': { backgroundColor: 'var(--_code-match)', boxShadow: '0 0 0 1px var(--_ask)' },
+  // A faint ground keeps every colour of the code legible; the line under it is what stands out.
+  '.cm-searchMatch': {
+    backgroundColor: 'var(--_code-match)',
+    outline: 'none',
+    boxShadow: 'inset 0 -2px 0 var(--_ask)',
+  },
+  '.cm-searchMatch-selected': { backgroundColor: 'var(--_code-match)', boxShadow: '0 0 0 1.5px var(--_ask)' },
   '&.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--_hover)', boxShadow: '0 0 0 1px var(--_line)' },
   '&.cm-focused .cm-nonmatchingBracket': { backgroundColor: 'transparent', color: 'var(--_bad)' },
   '.jig-changed': { backgroundColor: 'var(--_code-changed)', boxShadow: 'inset 2px 0 0 var(--_ask)' },

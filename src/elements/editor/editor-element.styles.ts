@@ -4,7 +4,7 @@ export const editorStyles = css`
   :where(:host) {
     --_code-active: color-mix(in oklab, var(--_surface), var(--_text) 4%);
     --_code-selection: color-mix(in oklab, var(--_surface), var(--_accent) 24%);
-    --_code-match: color-mix(in oklab, var(--_surface), var(--_ask) 30%);
+    --_code-match: color-mix(in oklab, var(--_surface), var(--_ask) 12%);
     --_code-changed: color-mix(in oklab, var(--_surface), var(--_ask) 9%);
     position: relative;
     block-size: 100%;
