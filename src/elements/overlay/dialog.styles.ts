@@ -61,13 +61,19 @@ export const dialogStyles = css`
     font-size: var(--_small);
   }
 
-  .dialog input {
+  .dialog textarea {
+    padding: 6px 8px;
+    resize: vertical;
+  }
+
+  .dialog input,
+  .dialog textarea {
     inline-size: 100%;
     margin-block-end: 6px;
     border-color: var(--_line-strong);
   }
 
-  .dialog input[aria-invalid='true'] {
+  .dialog :is(input, textarea)[aria-invalid='true'] {
     border-color: var(--_bad);
   }
 

@@ -21,6 +21,13 @@ export function shortcutOf(event: KeyboardEvent, studio: Element): Shortcut | un
   return key === 'y' && !event.shiftKey ? 'redo' : undefined;
 }
 
+/** True while a question of the studio or its panels has the keyboard: a modal dialog, or a name that is being put in. */
+export function isAnswering(event: Event, studio: Element): boolean {
+  const path = event.composedPath();
+  const inside = path.slice(0, path.indexOf(studio));
+  return inside.some((node) => node instanceof Element && node.matches('dialog:modal, .name-field'));
+}
+
 /** How a shortcut is written on this person's keyboard. */
 export function commandKey(key: string): string {
   return isApple() ? `⌘${key}` : `Ctrl+${key}`;

@@ -32,7 +32,9 @@ export function statusBar(options: StatusBarOptions): TemplateResult {
     <span class="grow"></span>
     ${
       cursor && cursor.path === activePath
-        ? html`<span class="position">${t('position', { line: cursor.line, column: cursor.column })}</span>`
+        ? html`<span class="position"
+            >${t('position', { line: cursor.line, lines: cursor.lineCount, column: cursor.column })}</span
+          >`
         : nothing
     }
     ${budget(options)}

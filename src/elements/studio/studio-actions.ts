@@ -75,8 +75,10 @@ export class StudioActions implements ReactiveController {
 
   readonly newFile = (): void => {
     const language = this.#host.spokenLanguage;
-    const options = { t: studioMessages(language), language, create: (path: string) => this.#createFile(path) };
-    void this.dialogs.show(import('./dialogs/new-file-dialog.js').then(({ newFileDialog }) => newFileDialog(options)));
+    const create = (path: string, source: string): Promise<ToolCallResult> => this.#createFile(path, source);
+    void this.dialogs.show(
+      import('./dialogs/new-file-dialog.js').then(({ newFileDialog }) => newFileDialog({ language, create })),
+    );
   };
 
   readonly reset = async (): Promise<void> => {
@@ -148,9 +150,9 @@ export class StudioActions implements ReactiveController {
     });
   }
 
-  async #createFile(path: string): Promise<ToolCallResult> {
+  async #createFile(path: string, source: string): Promise<ToolCallResult> {
     const view: StudioView | undefined = this.#host.currentView;
-    const result = await view?.commands.createFile(path, '');
+    const result = await view?.commands.createFile(path, source);
     if (result && !result.isError) this.#host.showCode();
     return result ?? NOT_READY;
   }

@@ -29,7 +29,7 @@ import { PreviewHostElement } from './preview-host.js';
 import { bottomBar, stageSwitch, waitingWords, type Pane, type PaneSwitchOptions } from './pane-switch.js';
 import { StudioActions } from './studio-actions.js';
 import { StudioPanels } from './studio-panels.js';
-import { shortcutOf } from './shortcuts.js';
+import { isAnswering, shortcutOf } from './shortcuts.js';
 import { statusBar, workspaceChip } from './status-bar.js';
 import { studioChromeStyles } from './studio-chrome.styles.js';
 import { studioDock } from './studio-dock.js';
@@ -243,7 +243,7 @@ export class JigStudioElement extends PreviewHostElement {
     if (!shortcut) return;
     event.preventDefault();
     event.stopPropagation();
-    if (this.#actions.dialogs.isOpen) return;
+    if (this.#actions.dialogs.isOpen || isAnswering(event, this)) return;
     if (shortcut === 'palette') return this.#actions.palette();
     if (shortcut === 'search') return (this.#showPane('trace'), void this.#panels.search());
     if (shortcut === 'quickOpen') return this.#actions.palette('files');

@@ -1,37 +1,47 @@
-import { html, nothing } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { createRef, ref } from 'lit/directives/ref.js';
 import type { ToolCallError, ToolCallResult } from '../../../core/protocol/result.js';
+import { SOURCE_LIMIT } from '../../../core/workspace/limits.js';
 import { errorWords } from '../../locale/error-words.js';
 import type { Language } from '../../locale/language.js';
 import type { DialogContent } from '../../overlay/dialog-stack.js';
-import type { StudioTranslate } from '../studio-messages.js';
+import { dialogMessages } from './dialog-messages.js';
 
 export interface NewFileOptions {
-  readonly t: StudioTranslate;
   readonly language: Language;
-  /** What the field begins with, such as a folder. */
-  readonly start?: string;
-  create(path: string): Promise<ToolCallResult>;
+  create(path: string, source: string): Promise<ToolCallResult>;
 }
 
-/** Asks for a path and creates the file through the tool; its refusal stays in the dialog, which stays open. */
-export function newFileDialog({ t, language, start = '', create }: NewFileOptions): DialogContent<string> {
+/**
+ * Asks for a path, and for a text where there is one, and creates the file through the tool. Its refusal stays in the
+ * dialog, which stays open; a text over the limit of a file is refused before the tool is asked.
+ */
+export function newFileDialog({ language, create }: NewFileOptions): DialogContent<string> {
+  const t = dialogMessages(language);
   return (dialog) => {
     const field = createRef<HTMLInputElement>();
+    const text = createRef<HTMLTextAreaElement>();
+    let length = 0;
     let error: ToolCallError | undefined;
     let busy = false;
 
     const submit = async (event: SubmitEvent): Promise<void> => {
       event.preventDefault();
       if (busy) return;
+      if (length > SOURCE_LIMIT) return text.value?.focus();
       busy = true;
       const path = field.value?.value.trim() ?? '';
-      const result = await create(path);
+      const result = await create(path, text.value?.value ?? '');
       busy = false;
       if (!result.isError) return dialog.close(path);
       error = result.error;
       dialog.update();
       field.value?.focus();
+    };
+
+    const measure = (): void => {
+      length = text.value?.value.length ?? 0;
+      dialog.update();
     };
 
     return () => ({
@@ -42,7 +52,6 @@ export function newFileDialog({ t, language, start = '', create }: NewFileOption
           ${ref(field)}
           id="new-file-path"
           class="mono"
-          value=${start}
           autocomplete="off"
           autocapitalize="off"
           spellcheck="false"
@@ -55,11 +64,36 @@ export function newFileDialog({ t, language, start = '', create }: NewFileOption
         <p id="new-file-error" class="error" role="alert">
           ${error ? html`${errorWords(error, language)} <code>${error.code}</code>` : nothing}
         </p>
+        <label for="new-file-text">${t('newFileText')}</label>
+        <textarea
+          ${ref(text)}
+          id="new-file-text"
+          class="mono"
+          rows="3"
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck="false"
+          aria-invalid=${length > SOURCE_LIMIT ? 'true' : 'false'}
+          aria-describedby="new-file-budget"
+          @input=${measure}
+        ></textarea>
+        ${budget(length)}
         <div class="buttons">
           <button type="button" @click=${() => dialog.close()}>${t('cancel')}</button>
           <button type="submit" class="primary">${t('newFileCreate')}</button>
         </div>
       </form>`,
     });
+
+    function budget(count: number): TemplateResult {
+      const number = new Intl.NumberFormat(language);
+      const over = count > SOURCE_LIMIT;
+      const words = over
+        ? t('newFileTooLong', { limit: number.format(SOURCE_LIMIT), over: number.format(count - SOURCE_LIMIT) })
+        : t('newFileBudget', { count: number.format(count), limit: number.format(SOURCE_LIMIT) });
+      return html`<p id="new-file-budget" class=${over ? 'error' : 'muted'} role=${over ? 'alert' : nothing}>
+        ${words}
+      </p>`;
+    }
   };
 }

@@ -200,6 +200,32 @@ describe('jig-studio', () => {
     });
   });
 
+  it('takes the first text of a new file along, counts it, and asks no tool with one over the limit', async () => {
+    const fake = createFakeStudio();
+    const studio = await openStudio(fake);
+    find(studio, '[part="new-file"]').click();
+    await waitUntil(() => all(studio, 'dialog[open]').length === 1);
+    await sendKeys({ type: 'notes.md' });
+    const source = find<HTMLTextAreaElement>(studio, '#new-file-text');
+    const put = async (words: string): Promise<void> => {
+      source.value = words;
+      source.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+      await studio.updateComplete;
+    };
+    await put('x'.repeat(80_002));
+    expect(text(studio, '#new-file-budget')).to.equal('A file may have 80,000 characters. Shorten the text by 2.');
+    await expect(studio).to.be.accessible();
+    await sendKeys({ press: 'Enter' });
+    await aTimeout(0);
+    expect(fake.calls).to.deep.equal([]);
+    expect(studio.shadowRoot?.activeElement).to.equal(source);
+    await put('# Notes');
+    expect(text(studio, '#new-file-budget')).to.equal('7 of 80,000 characters');
+    find(studio, '.dialog [type="submit"]').click();
+    await waitUntil(() => all(studio, 'dialog[open]').length === 0);
+    expect(fake.calls).to.deep.equal(['createFile(notes.md, # Notes)']);
+  });
+
   it('lets the person decide about text whose file was deleted meanwhile', async () => {
     const fake = createFakeStudio();
     fake.stores.drafts.set(new Map([['gone.md', { path: 'gone.md', source: 'words', baseSource: '' }]]));
@@ -227,6 +253,36 @@ describe('jig-studio', () => {
       await sendKeys({ press: 'Control+s' });
       await sendKeys({ press: 'Control+z' });
       expect(fake.calls).to.deep.equal(['save()', 'undo()']);
+    });
+
+    it('wait while a dialog asks or a name is put in, here and in a panel', async () => {
+      const fake = createFakeStudio();
+      writeFakeFile(fake, 'index.html', 'changed');
+      const studio = await openStudio(fake);
+      const saves = (): number => fake.calls.filter((call) => call === 'save()').length;
+      find(studio, '[part="new-file"]').click();
+      await waitUntil(() => all(studio, 'dialog[open]').length === 1);
+      await sendKeys({ press: 'Control+s' });
+      await sendKeys({ press: 'Escape' });
+      await waitUntil(() => all(studio, 'dialog[open]').length === 0);
+      find(studio, '[part="explorer-toggle"]').click();
+      const tree = (selector: string): HTMLElement | null | undefined =>
+        find(studio, 'jig-explorer').shadowRoot?.querySelector<HTMLElement>(selector);
+      await waitUntil(() => tree('[data-path="styles.css"]'), 'the tree', { timeout: 5_000 });
+      tree('[data-path="styles.css"]')!.focus();
+      await sendKeys({ press: 'F2' });
+      await waitUntil(() => tree('.name-field')?.matches(':focus'), 'the field');
+      await sendKeys({ press: 'Control+s' });
+      await sendKeys({ press: 'Escape' });
+      await waitUntil(() => tree('[data-path="styles.css"]')!.matches(':focus'), 'the row');
+      await sendKeys({ press: 'Delete' });
+      await waitUntil(() => tree('dialog[open]'), 'the question');
+      await sendKeys({ press: 'Control+s' });
+      await sendKeys({ press: 'Escape' });
+      await waitUntil(() => !tree('dialog'));
+      expect(saves()).to.equal(0);
+      await sendKeys({ press: 'Control+s' });
+      expect(saves()).to.equal(1);
     });
 
     it('leave undo in the editor to the editor, and save from there', async () => {

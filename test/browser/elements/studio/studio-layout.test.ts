@@ -108,7 +108,7 @@ describe('the bench of jig-studio', () => {
       find(studio, 'jig-editor').focus();
       await sendKeys({ press: 'Control+End' });
       await studio.updateComplete;
-      expect(text(studio, '.status .position')).to.equal('Ln 2, Col 4');
+      expect(text(studio, '.status .position')).to.equal('Ln 2 of 2, Col 4');
       expect(text(studio, '.status .budget')).to.equal('7 / 80,000');
     });
   });
@@ -137,7 +137,7 @@ describe('the bench of jig-studio', () => {
       await studio.updateComplete;
       await expect(studio).to.be.accessible();
       find(studio, '.problems .place').click();
-      await waitUntil(() => all(studio, '.status .position')[0]?.textContent === 'Ln 3, Col 1');
+      await waitUntil(() => all(studio, '.status .position')[0]?.textContent === 'Ln 3 of 3, Col 1');
       expect(fake.calls).to.deep.equal(['openFile(app.js)']);
     });
   });

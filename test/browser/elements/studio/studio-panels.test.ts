@@ -35,7 +35,7 @@ describe('the panels of jig-studio', () => {
     await sendKeys({ type: 'three' });
     await waitUntil(() => find(studio, 'jig-search').shadowRoot?.querySelector('.result'));
     await sendKeys({ press: 'Enter' });
-    await waitUntil(() => all(studio, '.status .position')[0]?.textContent === 'Ln 3, Col 1', 'the line', {
+    await waitUntil(() => all(studio, '.status .position')[0]?.textContent === 'Ln 3 of 3, Col 1', 'the line', {
       timeout: 5000,
     });
     expect(fake.calls).to.deep.equal(['openFile(app.js)']);
