@@ -93,7 +93,7 @@ async function suggesting(words: AgentWords, ids: readonly string[], snapshot: P
   return suggestions.length === 0 ? words : { ...words, suggestions };
 }
 
-function doneWords(name: string, knowledge: RunKnowledge, last: ToolCallResult | undefined): AgentWords {
+async function doneWords(name: string, knowledge: RunKnowledge, last: ToolCallResult | undefined): Promise<AgentWords> {
   const value = (last?.structuredContent ?? {}) as Fields;
   const revision = knowledge.revision ?? 0;
   switch (name) {
@@ -119,8 +119,12 @@ function doneWords(name: string, knowledge: RunKnowledge, last: ToolCallResult |
       return AGENT_WORDS.saved(listOf(value, 'savedPaths').length + listOf(value, 'deletedPaths').length);
     case 'workspace.disconnectFolder':
       return AGENT_WORDS.disconnected();
-    default:
+    default: {
+      const { reviewAnswer } = await import('./review-answer.js');
+      const found = reviewAnswer(name, value);
+      if (found) return found;
       return last && isAcknowledged(last) ? AGENT_WORDS.shown(revision) : AGENT_WORDS.changed(revision);
+    }
   }
 }
 

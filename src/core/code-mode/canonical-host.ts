@@ -94,7 +94,7 @@ export class CanonicalHost {
   }
 
   /** Waits for consequential work, then gives up what is still under way and writes down what is not known. */
-  async reconcile(graceMs: number = CELL_BOUNDS.reconciliationMs): Promise<void> {
+  async reconcile(graceMs: number): Promise<void> {
     for (const entry of this.ledger.unsettled()) if (entry.state === 'admitted') entry.refuse('cell_ended');
     const running = [...this.#pendingEffects].filter(([{ state }]) => state === 'dispatched').map(([, work]) => work);
     if (running.length > 0) await settledWithin(graceMs, running);

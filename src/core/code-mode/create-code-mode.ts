@@ -3,6 +3,7 @@ import { CodedError } from '../base/coded-error.js';
 import type { CodeModeActionRecord } from './action-record.js';
 import type { ToolHandler } from '../registry/tool-registry-port.js';
 import { admitChildren, type AdmittedChild, type HostChild } from './admission.js';
+import { CELL_BOUNDS } from './cell-bounds.js';
 import { createCellLog } from './cell-log.js';
 import { createChildPolicy } from './child-policy.js';
 import type { CodeMode, CodeModeHost } from './code-mode-port.js';
@@ -25,11 +26,13 @@ export interface CodeModeOptions {
   readonly children?: readonly HostChild[];
   /** Told of each outer call when it has ended. Never sees source, arguments or results; what it throws is swallowed. */
   readonly onAction?: (action: CodeModeActionRecord) => void;
+  /** Milliseconds that validators and edits may take after their program has ended; 5,000 unless given, and at most. */
+  readonly reconciliationMs?: number;
 }
 
 /** Code Mode for the studios and registries that it is given to. Nothing of it runs before it is attached to one. */
 export function createCodeMode(options: CodeModeOptions): CodeMode {
-  const { stages = STAGE_NAMES, children = [], onAction = () => undefined } = options;
+  const { stages = STAGE_NAMES, children = [], onAction = () => undefined, reconciliationMs = Infinity } = options;
   const sandbox = createSharedSandbox(options.openSandbox);
   const sources = createSourceObservations();
   const cells = createCellLog();
@@ -41,6 +44,7 @@ export function createCodeMode(options: CodeModeOptions): CodeMode {
     cells,
     nextId: createIdSource('program'),
     record: onAction,
+    reconciliationMs: Math.max(0, Math.min(reconciliationMs, CELL_BOUNDS.reconciliationMs)),
   };
 
   return {

@@ -31,6 +31,8 @@ export interface ProgramBench {
   readonly nextId: () => string;
   /** Told once for each outer call; a throwing one changes nothing. */
   readonly record: (action: CodeModeActionRecord) => void;
+  /** Milliseconds that consequential work may take after its program has ended. */
+  readonly reconciliationMs: number;
 }
 
 export interface ProgramArguments {
@@ -69,7 +71,16 @@ export async function executeProgram(
   }
   const { clock, seed } = program;
   const left = Math.max(1, timeoutMs - program.elapsed());
-  const end = await runCell(sandbox, host, { source, children, timeoutMs: left, clock, seed, signal });
+  const { reconciliationMs } = bench;
+  const end = await runCell(sandbox, host, {
+    source,
+    children,
+    timeoutMs: left,
+    reconciliationMs,
+    clock,
+    seed,
+    signal,
+  });
   return program.end(host, end, sandbox.engine);
 }
 

@@ -11,6 +11,7 @@ export interface CellRequest {
   readonly source: string;
   readonly children: readonly AdmittedChild[];
   readonly timeoutMs: number;
+  readonly reconciliationMs: number;
   readonly clock: number;
   readonly seed: number;
   readonly signal: AbortSignal;
@@ -46,7 +47,7 @@ export async function runCell(sandbox: Sandbox, host: CanonicalHost, request: Ce
   // A cell that never got its slot was never told that it ended.
   broker.ended();
   leftEffects ||= outcome.kind === 'completed' && host.hasUnsettledEffects;
-  await host.reconcile();
+  await host.reconcile(request.reconciliationMs);
   const kind = outcome.kind === 'completed' && leftEffects ? 'detached_effect' : outcome.kind;
   return { kind, outcome, texts: output.texts, textBytes: output.bytes() };
 }

@@ -1,3 +1,4 @@
+import { clauseSpans } from './clause-spans.js';
 import { GRAMMAR } from './grammar.js';
 import { match, type PlanningSnapshot } from './intent.js';
 import { readingWithin, type PromptReading } from './prompt-reading.js';
@@ -57,9 +58,6 @@ const DEED = term(
     '고쳐',
   ],
 );
-const JOINT =
-  /(?<![a-z])(?:and(?:\s+then)?|then|after\s+that|also)(?![a-z])|[;,]|\.\s|그리고|그 ?다음|(?<=[가-힣])고\s/gu;
-
 /** True when one of several wishes is beyond the grammar: doing the rest would only look like having understood. */
 export function hasUnknownPart(reading: PromptReading, snapshot: PlanningSnapshot): boolean {
   const clauses = clausesOf(reading);
@@ -70,10 +68,5 @@ export function hasUnknownPart(reading: PromptReading, snapshot: PlanningSnapsho
 }
 
 function clausesOf(reading: PromptReading): readonly PromptReading[] {
-  const joints = [...reading.text.matchAll(JOINT)].map(({ 0: word, index }) => ({
-    start: index,
-    end: index + word.length,
-  }));
-  const starts = [0, ...joints.map(({ end }) => end)];
-  return starts.map((start, index) => readingWithin(reading, start, joints[index]?.start ?? reading.text.length));
+  return clauseSpans(reading.text).map(({ start, end }) => readingWithin(reading, start, end));
 }

@@ -1,4 +1,5 @@
 import type { Intent } from './intent.js';
+import { checkPageIntent, runTestsIntent, validateIntent } from './intents/checks.js';
 import {
   createIntent,
   deleteIntent,
@@ -10,6 +11,7 @@ import {
   revertIntent,
 } from './intents/files.js';
 import { featureIntent, heroIntent, themeIntent } from './intents/page.js';
+import { changesIntent, diffIntent, historyIntent, readFilesIntent, reviewIntent } from './intents/review.js';
 import { patchIntent, searchIntent } from './intents/text.js';
 import {
   consoleIntent,
@@ -49,6 +51,15 @@ export const GRAMMAR: readonly Intent[] = [
   saveIntent,
   reloadFolderIntent,
   disconnectFolderIntent,
+  // What looks at the work comes after what does it.
+  reviewIntent,
+  changesIntent,
+  diffIntent,
+  readFilesIntent,
+  historyIntent,
+  validateIntent,
+  checkPageIntent,
+  runTestsIntent,
 ];
 
 /** Wishes that undo each other: nobody can mean both. */

@@ -88,3 +88,18 @@ export function onFile(
   const known = existingPath(path, snapshot);
   return known === undefined ? { asks: 'no-such-file', path } : call(known);
 }
+
+/** A call on files that all have to be there. */
+export function onFiles(
+  paths: readonly string[],
+  snapshot: PlanningSnapshot,
+  call: (paths: readonly string[]) => PlannedCall,
+): PlannedCall | Question {
+  const known = new Set<string>();
+  for (const path of paths) {
+    const found = existingPath(path, snapshot);
+    if (found === undefined) return { asks: 'no-such-file', path };
+    known.add(found);
+  }
+  return call([...known]);
+}

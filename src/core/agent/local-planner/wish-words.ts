@@ -22,3 +22,18 @@ export const PREVIEW = term(['preview'], ['미리 ?보기', '프리뷰']);
 export const DISCONNECT = verb(['disconnect', 'unlink'], ['연결 ?해제', '연결을 ?(?:해제|끊)']);
 export const FOLDER = term(['folder'], ['폴더']);
 export const FILE = term(['files?'], ['파일']);
+/** What a check of the files would find. */
+export const FAULT = term(
+  ['errors?', 'syntax', 'mistakes?', 'problems?', 'broken links?', 'dead links?'],
+  ['오류', '에러', '문제', '깨진 ?링크'],
+);
+/** The things that were changed; `change` alone would be a wish to do so. */
+export const CHANGED = term(
+  ['changed', 'changes', 'modified', 'edited', 'unsaved (?:files|edits|work)'],
+  ['바뀐', '바뀌', '변경(?:된|한| ?(?:사항|내용|파일|목록))', '수정(?:된|한| ?(?:사항|내용))'],
+);
+/** Wants to be told, not done. */
+export const EXPLAIN = term(
+  ['how', 'why', 'explain', 'what does', 'what is', 'should', 'when', 'if'],
+  ['어떻게', '왜 ', '설명', '뭐야', '뭔가', '무엇인지', '언제'],
+);

@@ -13,6 +13,15 @@ describe('the languages of the elements', () => {
     assert.equal(loadLanguage('en'), undefined);
   });
 
+  it('a program’s failure keeps in Korean what it says of its effects', async () => {
+    await loadLanguage('ko');
+    const error = { code: 'CODE_MODE_TIMEOUT', message: 'The program did not end before its deadline.' };
+    assert.equal(errorWords(error, 'ko'), '프로그램이 제한 시간 안에 끝나지 않았습니다.');
+    const withEffects = errorWords({ ...error, details: { effect_receipt: { children: [] } } }, 'ko');
+    assert.match(withEffects, /^프로그램이 .* 프로그램 전체를 다시 실행하지 마세요\.$/u);
+    assert.equal(errorWords(error, 'en'), error.message);
+  });
+
   it('a host adds one: by catalogue and key, what it leaves out is said in English', () => {
     addLocale({
       language: 'de-AT',

@@ -3,7 +3,7 @@ import { readDeletion, readRenaming, readRevert } from '../file-wishes.js';
 import { existingPath, onFile, type Intent } from '../intent.js';
 import { starterSource } from '../starter-source.js';
 import { allOf, anyOf, term, verb } from '../term.js';
-import { FEATURE, FILE, HERO } from '../wish-words.js';
+import { CHANGED, FEATURE, FILE, HERO } from '../wish-words.js';
 
 const quotesCopy = anyOf(HERO, FEATURE);
 const anything = (): boolean => true;
@@ -41,6 +41,8 @@ export const openIntent: Intent = {
   tools: ['workspace.openFile'],
   effect: 'looks',
   says: verb(['open', 'show', 'view'], ['열어', '보여']),
+  // `Show what changed in app.js` is about its lines.
+  unless: anyOf(CHANGED, term(['diff', 'differences?'], ['달라진', '차이'])),
   call(reading, snapshot) {
     const { path } = reading;
     if (path === undefined || readExactPatch(reading) || readRenaming(reading)) return undefined;
@@ -55,8 +57,11 @@ export const readIntent: Intent = {
   effect: 'looks',
   says: term(['read', "what(?:['’]?s| is) in", 'print', 'contents? of'], ['읽어', '내용']),
   unless: term(['change', 'replace', 'edit'], ['다시 읽', '바꿔', '바꾸', '변경', '수정']),
-  call: ({ named }, snapshot) =>
-    named[0] && onFile(named[0].path, snapshot, (path) => ({ name: 'workspace.readFile', arguments: { path } })),
+  call({ named }, snapshot) {
+    const [file, ...others] = named;
+    if (!file || others.length > 0) return undefined;
+    return onFile(file.path, snapshot, (path) => ({ name: 'workspace.readFile', arguments: { path } }));
+  },
 };
 
 const LISTS = anyOf(
@@ -72,9 +77,12 @@ export const listIntent: Intent = {
   tools: ['workspace.listFiles'],
   effect: 'looks',
   says: LISTS,
-  unless: term(
-    ['delete', 'remove', 'create', 'download', 'export', 'rename', 'format'],
-    ['삭제', '지워', '만들', '생성', '다운로드', '내려'],
+  unless: anyOf(
+    CHANGED,
+    term(
+      ['delete', 'remove', 'create', 'download', 'export', 'rename', 'format'],
+      ['삭제', '지워', '만들', '생성', '다운로드', '내려'],
+    ),
   ),
   alone: anything,
   call: ({ named, values }) =>

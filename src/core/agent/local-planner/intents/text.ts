@@ -1,7 +1,7 @@
 import { asksForPatch, readExactPatch } from '../exact-patch.js';
 import { onFile, type Intent } from '../intent.js';
 import { anyOf, term } from '../term.js';
-import { CHANGE, FEATURE, HERO } from '../wish-words.js';
+import { CHANGE, FAULT, FEATURE, HERO } from '../wish-words.js';
 
 const everywhere = term(['all', 'every', 'everywhere'], ['모두', '모든', '전부']);
 const REPLACE = term(['replace'], ['교체', '치환']);
@@ -39,12 +39,15 @@ export const searchIntent: Intent = {
   effect: 'looks',
   says: SEARCH,
   unless: CHANGE,
-  alone: () => true,
+  alone: ({ values }) => values.length > 0,
   call(reading, snapshot) {
     const { values, named } = reading;
     const query = values[0]?.text;
-    if (query === undefined)
-      return /(?<![a-z])(?:search|find|grep)|검색|찾아/u.test(reading.text) ? { asks: 'which-text' } : undefined;
+    if (query === undefined) {
+      // `Find errors` is about no text: a check of the files finds them.
+      const asks = /(?<![a-z])(?:search|find|grep)|검색|찾아/u.test(reading.text) && !FAULT(reading.text);
+      return asks ? { asks: 'which-text' } : undefined;
+    }
     const [file] = named;
     if (!file) return { name: 'workspace.searchText', arguments: { query } };
     return onFile(file.path, snapshot, (path) => ({ name: 'workspace.searchText', arguments: { query, path } }));

@@ -68,7 +68,10 @@ export const undoIntent = historyIntent(
 );
 
 /** Row 9. */
-export const redoIntent = historyIntent('workspace.redo', verb(['redo'], ['재실행', '다시 ?실행']));
+export const redoIntent = historyIntent(
+  'workspace.redo',
+  verb(['redo'], ['(?<!테스트(?:를|들을|들)? ?)(?:재실행|다시 ?실행)']),
+);
 
 const joinsWishes = term(['and', 'then', 'after'], [',', '그리고', '다음', '후에', '[가-힣]고 ']);
 

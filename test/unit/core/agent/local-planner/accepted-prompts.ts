@@ -1,14 +1,17 @@
 import type { PlanningSnapshot } from '../../../../../src/core/agent/local-planner/intent.js';
 import { STUDIO_TOOLS } from '../../../../../src/core/tools/register-tools.js';
+import { REVIEW_TOOLS } from '../../../../../src/core/tools/review/review-tools.js';
 
 export const SNAPSHOT: PlanningSnapshot = {
-  toolNames: new Set(STUDIO_TOOLS.map(({ definition }) => definition.name)),
+  toolNames: new Set([...STUDIO_TOOLS, ...REVIEW_TOOLS].map(({ definition }) => definition.name)),
   paths: [
     'index.html',
     'styles.css',
     'app.js',
     'docs/Guide.md',
     'README.md',
+    'app.test.js',
+    'cart.test.js',
     'hero.html',
     'green.css',
     'features.html',
@@ -49,6 +52,10 @@ const rename = (fromPath: string, toPath: string): readonly string[] => [
 ];
 const remove = (path: string): readonly string[] => [STATUS, LIST, call('workspace.deleteFile', { path })];
 
+const tests = (...paths: readonly string[]): string => call('workspace.runTests', { paths });
+const diff = (...paths: readonly string[]): string => call('workspace.readDiff', { paths });
+const readFiles = (...paths: readonly string[]): string =>
+  call('workspace.readFiles', { items: paths.map((path) => ({ path })) });
 const download = (path: string): readonly string[] => [STATUS, LIST, call('workspace.downloadFile', { path })];
 
 const DEFAULT_FEATURE = feature(
@@ -160,6 +167,38 @@ export const ENGLISH: readonly (readonly [prompt: string, calls: readonly string
   ['Restore the file app.js to the last save', revert('app.js')],
   ['Show the console', ['preview.getConsole']],
   ['Revert the last change', [STATUS, 'workspace.undo']],
+  ['Validate the page', ['workspace.validate']],
+  ['Validate index.html', ['workspace.validate']],
+  ['Lint the code', ['workspace.validate']],
+  ['Check the files for errors', ['workspace.validate']],
+  ['Find broken links', ['workspace.validate']],
+  ['Are there any errors?', ['workspace.validate']],
+  ['Check the page', ['preview.check']],
+  ['Check the page for errors', ['preview.check']],
+  ['Test the site', ['preview.check']],
+  ['Check hero.html', [call('preview.check', { page: 'hero.html' })]],
+  ['Does the page still work?', ['preview.check']],
+  ['Run the tests', ['workspace.runTests']],
+  ['Please rerun all tests', ['workspace.runTests']],
+  ['Run app.test.js', [call('workspace.runTests', { paths: ['app.test.js'] })]],
+  ['Run the tests in app.test.js and cart.test.js', [tests('app.test.js', 'cart.test.js')]],
+  ['Do the tests pass?', ['workspace.runTests']],
+  ['Make it emerald and run the tests', [...theme('emerald'), 'workspace.runTests']],
+  ['Add a feature card, then check the page', [STATUS, DEFAULT_FEATURE, 'preview.check']],
+  ['What has changed?', ['workspace.getChanges']],
+  ['Show the changed files', ['workspace.getChanges']],
+  ['Any unsaved changes?', ['workspace.getChanges']],
+  ['What changed since revision 12?', [call('workspace.getChanges', { sinceRevision: 12 })]],
+  ['Show the diff', ['workspace.readDiff']],
+  ['Diff index.html', [diff('index.html')]],
+  ['Show what changed in app.js and styles.css', [diff('app.js', 'styles.css')]],
+  ['Compare with the last save', ['workspace.readDiff']],
+  ['Review app.js', [diff('app.js')]],
+  ['Review my changes', ['workspace.getReviewSummary']],
+  ['Summarize the changes', ['workspace.getReviewSummary']],
+  ['Show the history', ['workspace.getHistory']],
+  ['What can I undo?', ['workspace.getHistory']],
+  ['Read index.html and styles.css', [readFiles('index.html', 'styles.css')]],
 ];
 
 export const KOREAN: readonly (readonly [prompt: string, calls: readonly string[]])[] = [
@@ -227,4 +266,29 @@ export const KOREAN: readonly (readonly [prompt: string, calls: readonly string[
   ['콘솔 보여줘', ['preview.getConsole']],
   ['재실행해줘', [STATUS, 'workspace.redo']],
   ['폴더에 반영해줘', [STATUS, 'workspace.saveCheckpoint']],
+  ['페이지를 검증해줘', ['workspace.validate']],
+  ['파일에 오류가 있는지 검사해줘', ['workspace.validate']],
+  ['문법 검사해줘', ['workspace.validate']],
+  ['깨진 링크 찾아줘', ['workspace.validate']],
+  ['오류가 있나요?', ['workspace.validate']],
+  ['페이지 점검해줘', ['preview.check']],
+  ['hero.html 확인해줘', [call('preview.check', { page: 'hero.html' })]],
+  ['페이지가 잘 나오나요?', ['preview.check']],
+  ['테스트 실행해줘', ['workspace.runTests']],
+  ['테스트 다시 실행해줘', ['workspace.runTests']],
+  ['app.test.js 돌려줘', [call('workspace.runTests', { paths: ['app.test.js'] })]],
+  ['테스트가 모두 통과해?', ['workspace.runTests']],
+  ['초록색으로 바꾸고 테스트 실행해줘', [...theme('emerald'), 'workspace.runTests']],
+  ['뭐가 바뀌었어?', ['workspace.getChanges']],
+  ['바뀐 파일 보여줘', ['workspace.getChanges']],
+  ['변경 사항 알려줘', ['workspace.getChanges']],
+  ['리비전 12 이후 바뀐 파일 목록', [call('workspace.getChanges', { sinceRevision: 12 })]],
+  ['차이를 보여줘', ['workspace.readDiff']],
+  ['app.js에서 바뀐 것 보여줘', [diff('app.js')]],
+  ['마지막 저장과 비교해줘', ['workspace.readDiff']],
+  ['변경 사항 검토해줘', ['workspace.getReviewSummary']],
+  ['변경 내용 요약해줘', ['workspace.getReviewSummary']],
+  ['변경 이력 보여줘', ['workspace.getHistory']],
+  ['되돌릴 수 있는 것이 있어?', ['workspace.getHistory']],
+  ['index.html과 styles.css 읽어줘', [readFiles('index.html', 'styles.css')]],
 ];

@@ -123,18 +123,7 @@ describe('the local planner', () => {
   });
 });
 
-const UNSPOKEN = [
-  'workspace.writeFile',
-  'workspace.editFiles',
-  'workspace.getReviewSummary',
-  'workspace.getChanges',
-  'workspace.readDiff',
-  'workspace.readFiles',
-  'workspace.getHistory',
-  'workspace.validate',
-  'preview.check',
-  'workspace.runTests',
-];
+const UNSPOKEN = ['workspace.writeFile', 'workspace.editFiles'];
 
 function answerOf(plan: LocalPlan): Answer | 'calls' {
   if (plan.kind === 'asks') return plan.question.asks;
