@@ -1,6 +1,6 @@
 import type { Sandbox } from '../../core/code-mode/sandbox-port.js';
 import type { WorkerLink } from './worker-link.js';
-import { createWorkerSandbox } from './worker-sandbox.js';
+import { createWorkerSandbox, START_MS } from './worker-sandbox.js';
 
 export interface BrowserSandboxOptions {
   /** Address of the worker's script, same-origin; a page policy needs only `worker-src 'self'` for it. */
@@ -11,6 +11,10 @@ export interface BrowserSandboxOptions {
   readonly createWorker?: (url: string) => Worker;
   /** Programs that run at once, 1 to 64; 2 unless given. */
   readonly slots?: number;
+  /** Milliseconds that a worker may take to start before a program ends as `runtime_unavailable`; 3,000 unless given. */
+  readonly startMs?: number;
+  /** Milliseconds that a slot rests after its worker had to be killed, while Chromium burns a core; 2,500 unless given. */
+  readonly restMs?: number;
 }
 
 /** Milliseconds that Chromium burns a core after a computing worker was killed. */
@@ -21,12 +25,19 @@ const ADVICE =
   "(a blob: worker needs worker-src blob: and script-src 'wasm-unsafe-eval'; under Trusted Types give createWorker)";
 
 /** Programs in dedicated workers. Worker and engine are fetched with the first program; never run in the page itself. */
-export function createBrowserSandbox({ workerUrl, wasmUrl, createWorker, slots }: BrowserSandboxOptions): Sandbox {
+export function createBrowserSandbox({
+  workerUrl,
+  wasmUrl,
+  createWorker,
+  slots,
+  startMs = START_MS,
+  restMs = REST_MS,
+}: BrowserSandboxOptions): Sandbox {
   const base = typeof document === 'undefined' ? undefined : document.baseURI;
   const worker = new URL(workerUrl, base).href;
   const make = createWorker ?? ((url: string) => new Worker(url, { type: 'module', name: 'jig-code-mode' }));
   return createWorkerSandbox(
-    { open: () => open(make, worker), wasm: new URL(wasmUrl, base).href, restMs: REST_MS },
+    { open: () => open(make, worker), wasm: new URL(wasmUrl, base).href, restMs, startMs },
     slots,
   );
 }

@@ -2,9 +2,6 @@ import type { CellBroker, CellLimits, CellOutcome, CellTool } from '../../core/c
 import { readFromWorker, type FromWorker } from './cell-messages.js';
 import type { WorkerLink, WorkerPlatform } from './worker-link.js';
 
-/** Milliseconds that a worker may take to load the engine. */
-const START_MS = 3000;
-
 /** Milliseconds after its deadline that a running program gets before its worker is killed. */
 const WATCHDOG_MS = 250;
 
@@ -57,12 +54,13 @@ export class CellSlot {
   /** Undefined once the engine is loaded; a late start is fenced before anything of the program has run. */
   async #ready({ limits, signal, startedAt }: CellRequest): Promise<CellEnd | undefined> {
     const left = limits.timeoutMs - (performance.now() - startedAt);
-    const reason = await within(Math.min(START_MS, left), (this.#loaded ??= this.#load()));
+    const { startMs } = this.#platform;
+    const reason = await within(Math.min(startMs, left), (this.#loaded ??= this.#load()));
     if (reason === undefined && !signal?.aborted && performance.now() - startedAt < limits.timeoutMs) return undefined;
     if (signal?.aborted) return { kind: 'cancelled' };
-    if (reason === undefined || (reason === 'late' && left <= START_MS)) return { kind: 'timeout' };
+    if (reason === undefined || (reason === 'late' && left <= startMs)) return { kind: 'timeout' };
     this.close();
-    const message = reason === 'late' ? 'its worker did not answer within 3 s' : reason;
+    const message = reason === 'late' ? `its worker did not answer within ${startMs / 1000} s` : reason;
     return { kind: 'runtime_unavailable', message: `The program runtime is not available: ${message}.` };
   }
 

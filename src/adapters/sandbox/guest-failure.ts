@@ -41,6 +41,8 @@ export function describeRejection(
   const message = ownText(reason, 'message') ?? '';
   const name = nameOf(reason);
   if (name === 'InternalError' && /out of memory|too long/.test(message)) return { kind: 'memory_limit' };
+  // The engine's compiler of patterns says so in its own way.
+  if (name === 'SyntaxError' && message === 'out of memory' && nearlyFull) return { kind: 'memory_limit' };
   const stack = vm.callFunction(stackOf, vm.undefined, reason).toString();
   const place = placeIn(stack);
   if (name === 'RangeError' && message === 'Maximum call stack size exceeded') {

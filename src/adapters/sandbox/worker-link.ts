@@ -18,4 +18,6 @@ export interface WorkerPlatform {
   readonly wasm: string;
   /** Milliseconds after a kill in which the platform still burns a core. */
   readonly restMs: number;
+  /** Milliseconds that a worker may take to load the engine. */
+  readonly startMs: number;
 }

@@ -7,6 +7,9 @@ import type { WorkerPlatform } from './worker-link.js';
 const DEFAULT_SLOTS = 2;
 const MAX_SLOTS = 64;
 
+/** Milliseconds that a worker may take to load the engine, unless a host knows its machines to be slower. */
+export const START_MS = 3_000;
+
 interface Waiting {
   readonly take: (slot: CellSlot) => void;
 }

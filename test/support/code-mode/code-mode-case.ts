@@ -6,7 +6,7 @@ export interface CodeModeCase {
   readonly run: (sandbox: Sandbox) => Promise<void>;
 }
 
-/** A case over a fixture of its own, after which a trivial program works in both slots. */
+/** A case over a fixture of its own, after which a trivial program works in both slots: those of the next are warm. */
 export function theCase(
   name: string,
   act: (fixture: CodeModeFixture) => Promise<void>,
@@ -17,8 +17,6 @@ export function theCase(
     async run(sandbox) {
       const fixture = createCodeModeFixture(sandbox, options);
       try {
-        // A worker that an earlier case left may still be starting: that is no part of this one's time.
-        await healthy(fixture, { timeoutMs: 20_000 });
         await act(fixture);
         await healthy(fixture, { timeoutMs: 20_000 });
       } finally {

@@ -212,15 +212,15 @@ export const CODE_MODE_CASES: readonly CodeModeCase[] = [
   }),
   theCase('a third program waits for its slot on its own clock', async (fixture) => {
     const runs = await Promise.all([
-      fixture.run('await tools.test_never({})', { timeoutMs: 700, id: 'a' }),
-      fixture.run('await tools.test_never({})', { timeoutMs: 700, id: 'b' }),
-      fixture.run('text(1)', { timeoutMs: 250, id: 'c' }),
+      fixture.run('await tools.test_never({})', { timeoutMs: 500, id: 'a' }),
+      fixture.run('await tools.test_never({})', { timeoutMs: 500, id: 'b' }),
+      fixture.run('text(1)', { timeoutMs: 150, id: 'c' }),
     ]);
     same(
       runs.map(({ kind }) => kind),
       ['timeout', 'timeout', 'timeout'],
     );
-    same(fixture.actions.find(({ timeout_ms: timeout }) => timeout === 250)!.composition!.slot_wait_ms >= 200, true);
+    same(fixture.actions.find(({ timeout_ms: timeout }) => timeout === 150)!.composition!.slot_wait_ms >= 120, true);
   }),
   theCase('time zone and locale are the same everywhere', async (fixture) => {
     const run = await fixture.run(

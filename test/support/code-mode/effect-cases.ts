@@ -150,13 +150,13 @@ export const EFFECT_CASES: readonly CodeModeCase[] = [
     'at the deadline a validator under way is waited for, one that waits is never dispatched',
     async (fixture) => {
       fixture.add('test.check', CHECK, async () => {
-        await pause(1500);
+        await pause(900);
         return { passed: true };
       });
       fixture.add('test.other', CHECK, () => ({ passed: true }));
       const run = await fixture.run('await Promise.all([tools.test_check({}), tools.test_other({})])', {
         stage: STAGES.check,
-        timeoutMs: 800,
+        timeoutMs: 500,
       });
       same([run.kind, run.states], ['timeout', 'ok,not_dispatched']);
       same(
@@ -166,21 +166,25 @@ export const EFFECT_CASES: readonly CodeModeCase[] = [
       same((run.details['effect_receipt'] as { known_results: number }).known_results, 1);
     },
   ),
-  theCase('an edit that answers too late is in doubt, and only the stored receipt learns of it', async (fixture) => {
-    let answer = (_value: unknown): void => undefined;
-    addEdit(fixture, () => new Promise((resolve) => (answer = resolve)));
-    const run = await fixture.run('await tools.workspace_editFiles({})', { stage: STAGES.edit, timeoutMs: 800 });
-    same([run.kind, run.states], ['timeout', 'in_doubt']);
-    same((run.details['effect_receipt'] as { outcome_unknown: number }).outcome_unknown, 1);
-    same(run.details['recovery'], {
-      actions: ['reduce_work', 'raise_timeout_ms', 'reconcile_effects_before_retry', 'do_not_rerun_program'],
-      safe_to_rerun: false,
-    });
-    answer({ changed: true });
-    await pause(20);
-    same(fixture.codeMode.cells.getSnapshot()[0]?.receipts[0]?.state, 'committed');
-    same((run.details['effect_receipt'] as { outcome_unknown: number }).outcome_unknown, 1);
-  }),
+  theCase(
+    'an edit that answers too late is in doubt, and only the stored receipt learns of it',
+    async (fixture) => {
+      let answer = (_value: unknown): void => undefined;
+      addEdit(fixture, () => new Promise((resolve) => (answer = resolve)));
+      const run = await fixture.run('await tools.workspace_editFiles({})', { stage: STAGES.edit, timeoutMs: 500 });
+      same([run.kind, run.states], ['timeout', 'in_doubt']);
+      same((run.details['effect_receipt'] as { outcome_unknown: number }).outcome_unknown, 1);
+      same(run.details['recovery'], {
+        actions: ['reduce_work', 'raise_timeout_ms', 'reconcile_effects_before_retry', 'do_not_rerun_program'],
+        safe_to_rerun: false,
+      });
+      answer({ changed: true });
+      await pause(20);
+      same(fixture.codeMode.cells.getSnapshot()[0]?.receipts[0]?.state, 'committed');
+      same((run.details['effect_receipt'] as { outcome_unknown: number }).outcome_unknown, 1);
+    },
+    { reconciliationMs: 150 },
+  ),
 ];
 
 function addEdit(fixture: CodeModeFixture, handler: () => unknown): void {

@@ -12,8 +12,6 @@ const OUTPUT = ['output_limit'];
 const DONE = ['completed'];
 const ERROR = ['program_error'];
 const STALLED = ['stalled'];
-/** Which of the two is met first depends on the machine's speed. */
-const HEAVY = ['memory_limit', 'timeout'];
 
 const group = (kinds: readonly string[], programs: Readonly<Record<string, string>>): readonly HostileProgram[] =>
   Object.entries(programs).map(([name, source]) => ({ name, source, kinds }));
@@ -68,23 +66,22 @@ export const HOSTILE_PROGRAMS: readonly HostileProgram[] = [
     'caught errors for ever': 'for (;;) { try { null.x } catch {} }',
     'Date for ever': 'while (Date.now() < 9e15);',
   }),
-  ...group(HEAVY, {
-    'a memory bomb of arrays': 'const a = []; for (;;) a.push(new Array(1e5).fill(1));',
-    'a memory bomb of objects': 'const a = []; for (;;) a.push({ a: {}, b: [] });',
-    'a memory bomb of closures': 'const a = []; for (;;) a.push(() => a);',
-    'a memory bomb of a Map': 'const m = new Map(); for (let i = 0; ; i += 1) m.set({}, i);',
-    'a memory bomb of a Set of strings': 'const s = new Set(); for (let i = 0; ; i += 1) s.add("x".repeat(100) + i);',
-    'a memory bomb of symbols': 'const a = []; for (;;) a.push(Symbol("x".repeat(1000)));',
-    'a memory bomb of promises': 'const a = []; for (;;) a.push(new Promise(() => {}));',
-    'a memory bomb of typed arrays': 'const a = []; for (;;) a.push(new Uint8Array(1e6));',
-    'a memory bomb of errors': 'const a = []; for (;;) a.push(new Error("x"));',
-    'a memory bomb in a promise chain':
-      'const a = []; const f = () => { a.push(new Array(1e4).fill(0)); return Promise.resolve().then(f); }; await f();',
-    'a memory bomb of patterns':
-      'const a = []; for (let i = 0; ; i += 1) a.push(new RegExp("a{" + (i % 100) + "}" + i));',
-    'a memory bomb of functions': 'const a = []; for (let i = 0; ; i += 1) a.push(Function("return " + i));',
-  }),
+  // Each grows by pieces large enough to be full soon: that it ends by its memory, not by its time, is the point.
   ...group(MEMORY, {
+    'a memory bomb of arrays': 'const a = []; for (;;) a.push(new Array(1e5).fill(1));',
+    'a memory bomb of objects': 'const a = []; for (;;) a.push({ a: new Array(1e4).fill({}), b: [{}] });',
+    'a memory bomb of closures': 'const a = []; for (;;) a.push(((b) => () => b)(new Array(1e4).fill(0)));',
+    'a memory bomb of a Map': 'const m = new Map(); for (;;) m.set({}, new Array(1e4).fill(0));',
+    'a memory bomb of a Set of strings': 'const s = new Set(); for (let i = 0; ; i += 1) s.add("x".repeat(1e5) + i);',
+    'a memory bomb of symbols': 'const a = []; for (let i = 0; ; i += 1) a.push(Symbol("x".repeat(1e5) + i));',
+    'a memory bomb of promises': 'const a = []; for (;;) a.push(Promise.resolve(new Array(1e4).fill(0)));',
+    'a memory bomb of typed arrays': 'const a = []; for (;;) a.push(new Uint8Array(1e6));',
+    'a memory bomb of errors': 'const a = []; for (let i = 0; ; i += 1) a.push(new Error("x".repeat(1e5) + i));',
+    'a memory bomb in a promise chain':
+      'const a = []; const f = () => { a.push(new Array(1e5).fill(0)); return Promise.resolve().then(f); }; await f();',
+    'a memory bomb of patterns': 'const a = []; for (let i = 0; ; i += 1) a.push(new RegExp("a".repeat(1e4) + i));',
+    'a memory bomb of functions':
+      'const a = []; for (let i = 0; ; i += 1) a.push(Function("return \'" + "x".repeat(1e5) + i + "\'"));',
     'a string that doubles': 'let s = "x"; for (;;) s += s;',
     'a string that doubles in a catch': 'let s = "x"; try { for (;;) s += s } catch { text("no") }',
     'padStart beyond everything': 'const a = []; for (;;) a.push("x".padStart(4e6));',
@@ -93,7 +90,7 @@ export const HOSTILE_PROGRAMS: readonly HostileProgram[] = [
     'arrays joined': 'let a = ["xxxxxxxxxx"]; for (;;) a = [a.join("") + a.join("")];',
     'an array that spreads itself': 'let a = [1, 2, 3, 4]; for (;;) a = [...a, ...a];',
     'JSON of a deep copy':
-      'let o = { a: "x".repeat(1e5) }; for (;;) o = { a: JSON.stringify(o), b: JSON.stringify(o) };',
+      'let o = { a: "x".repeat(1e6) }; for (;;) o = { a: JSON.stringify(o), b: JSON.stringify(o) };',
   }),
   ...group(STACK, {
     'a function that calls itself': 'const f = () => f() + 1; f();',

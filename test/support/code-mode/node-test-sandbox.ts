@@ -6,12 +6,15 @@ import { buildSync } from 'esbuild';
 import { createNodeSandbox, type NodeSandboxOptions } from '../../../src/adapters/sandbox/node-sandbox.js';
 import type { Sandbox } from '../../../src/core/code-mode/sandbox-port.js';
 
+/** Tests run beside others: how soon a thread starts is no part of what they say. */
+const PATIENT_START_MS = 20_000;
+
 let workerUrl: URL | undefined;
 
 /** The sandbox of Node from source: a thread runs no TypeScript, so its script is built once a process. */
 export function createTestSandbox(options: NodeSandboxOptions = {}): Sandbox {
   workerUrl ??= buildWorker();
-  return createNodeSandbox({ workerUrl, ...options });
+  return createNodeSandbox({ workerUrl, startMs: PATIENT_START_MS, ...options });
 }
 
 function buildWorker(): URL {

@@ -3,10 +3,10 @@ import { createCodeModeFixture, pause, same } from './code-mode-fixture.js';
 import type { HostileProgram } from './hostile-programs.js';
 
 /** Milliseconds of a program that may end by its deadline, and of one that may not. */
-const DEADLINE_MS = 300;
-const PATIENT_MS = 8_000;
+const DEADLINE_MS = 120;
+const PATIENT_MS = 25_000;
 /** The watchdog, and what a busy machine needs to say so. */
-const SLACK_MS = 250 + 1500;
+const SLACK_MS = 250 + 2_000;
 const READ_STATES: ReadonlySet<string> = new Set(['ok', 'failed', 'abandoned', 'not_dispatched']);
 
 /** Runs one program: the right kind, in time, with receipts that are settled, and a healthy next program. */
@@ -14,7 +14,7 @@ export async function runHostile(sandbox: Sandbox, { name, source, kinds }: Host
   const fixture = createCodeModeFixture(sandbox);
   try {
     // A replaced worker may still be starting: its start is no part of the program's time.
-    await fixture.run('', { timeoutMs: 10_000 });
+    await fixture.run('', { timeoutMs: 25_000 });
     const timeoutMs = kinds.includes('timeout') ? DEADLINE_MS : PATIENT_MS;
     const startedAt = performance.now();
     const run = await fixture.run(source, { timeoutMs });
@@ -25,7 +25,7 @@ export async function runHostile(sandbox: Sandbox, { name, source, kinds }: Host
     same(unsettled, [], name);
     const text = run.result.error?.message ?? '';
     if (text.length > 16_384) throw new Error(`${name} told ${text.length} characters`);
-    const next = await fixture.run('text("next")', { timeoutMs: 10_000, id: 'next' });
+    const next = await fixture.run('text("next")', { timeoutMs: 25_000, id: 'next' });
     same([next.kind, next.value.content], ['completed', ['next']], name);
   } finally {
     fixture.detach();

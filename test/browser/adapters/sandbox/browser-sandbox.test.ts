@@ -1,13 +1,14 @@
 import { expect } from '@open-wc/testing';
 import { createBrowserSandbox } from '../../../../src/adapters/sandbox/browser-sandbox.js';
+import { createPageTestSandbox, PAGE_SANDBOX } from '../../../support/code-mode/page-test-sandbox.js';
 import { SANDBOX_CONTRACT } from '../../../support/code-mode/sandbox-contract.js';
-import { runProgram } from '../../../support/code-mode/sandbox-fixture.js';
+import { runProgram, warm } from '../../../support/code-mode/sandbox-fixture.js';
 
-const workerUrl = new URL('../../../../src/adapters/sandbox/_browser-worker.ts', import.meta.url);
-const wasmUrl = '/node_modules/quickjs-wasi/quickjs.wasm';
+const { wasmUrl } = PAGE_SANDBOX;
 
 describe('the sandbox of a page', () => {
-  const sandbox = createBrowserSandbox({ workerUrl, wasmUrl });
+  const sandbox = createPageTestSandbox();
+  before(() => warm(sandbox));
   after(() => sandbox.dispose());
 
   for (const { name, run } of SANDBOX_CONTRACT) it(name, () => run(sandbox));
@@ -19,7 +20,7 @@ describe('the sandbox of a page', () => {
       longest = Math.max(longest, performance.now() - last);
       last = performance.now();
     }, 5);
-    const { outcome } = await runProgram(sandbox, 'for (;;);', { limits: { timeoutMs: 400 } });
+    const { outcome } = await runProgram(sandbox, 'for (;;);', { limits: { timeoutMs: 300 } });
     clearInterval(timer);
     expect(outcome.kind).to.equal('timeout');
     expect(longest).to.be.below(200);

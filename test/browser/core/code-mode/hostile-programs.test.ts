@@ -1,13 +1,12 @@
 import { expect } from '@open-wc/testing';
-import { createBrowserSandbox } from '../../../../src/adapters/sandbox/browser-sandbox.js';
 import { HOSTILE_PROGRAMS, type HostileProgram } from '../../../support/code-mode/hostile-programs.js';
 import { runAllHostile, runHostile } from '../../../support/code-mode/run-hostile.js';
-
-const workerUrl = new URL('../../../../src/adapters/sandbox/_browser-worker.ts', import.meta.url);
-const wasmUrl = '/node_modules/quickjs-wasi/quickjs.wasm';
+import { createPageTestSandbox } from '../../../support/code-mode/page-test-sandbox.js';
+import { warm } from '../../../support/code-mode/sandbox-fixture.js';
 
 describe('hostile programs in a page', () => {
-  const sandbox = createBrowserSandbox({ workerUrl, wasmUrl });
+  const sandbox = createPageTestSandbox();
+  before(() => warm(sandbox));
   after(() => sandbox.dispose());
 
   it('end in the right kind and in time, and no task of the page takes 50 ms', async function () {

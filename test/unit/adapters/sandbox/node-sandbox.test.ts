@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import { SANDBOX_CONTRACT } from '../../../support/code-mode/sandbox-contract.js';
 import { createTestSandbox } from '../../../support/code-mode/node-test-sandbox.js';
+import { warm } from '../../../support/code-mode/sandbox-fixture.js';
 import { createLeakySandbox } from '../../../support/code-mode/leaky-sandbox.js';
 
 describe('the sandbox of Node', () => {
   const sandbox = createTestSandbox();
+  before(() => warm(sandbox));
   after(() => sandbox.dispose());
 
   for (const { name, run } of SANDBOX_CONTRACT) it(name, () => run(sandbox));

@@ -45,7 +45,8 @@ describe('what the local agent says of a review', () => {
   });
 
   it('tells how a page and its tests ended', () => {
-    const check = (value: object): string => reviewAnswer('preview.check', { page: 'a.html', ...value })!.text;
+    const check = (value: Readonly<Record<string, unknown>>): string =>
+      reviewAnswer('preview.check', { page: 'a.html', ...value })!.text;
     assert.equal(check({ passed: true, errors: [], diagnostics: [] }), 'a.html loads without an error.');
     assert.equal(
       check({ passed: false, errors: [{ message: 'x is not defined' }], diagnostics: [{}] }),
@@ -55,7 +56,7 @@ describe('what the local agent says of a review', () => {
       reviewAnswer('preview.check', { passed: true, errors: [], diagnostics: [{}] })?.code,
       'agent.page-lacks',
     );
-    const run = (value: object): string => reviewAnswer('workspace.runTests', value)!.text;
+    const run = (value: Readonly<Record<string, unknown>>): string => reviewAnswer('workspace.runTests', value)!.text;
     assert.match(run({ state: 'no_tests' }), /There is no test here/);
     const counts = { state: 'finished', passedCount: 2, failedCount: 0, skippedCount: 1 };
     assert.equal(run({ ...counts, results: [] }), '2 passed, 0 failed, 1 skipped.');

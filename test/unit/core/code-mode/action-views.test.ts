@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import { createCodeModeActionLog } from '../../../../src/core/code-mode/action-log.js';
 import type { CodeModeActionRecord } from '../../../../src/core/code-mode/action-record.js';
 import type { CellResult } from '../../../../src/core/code-mode/cell-result.js';
@@ -11,6 +11,7 @@ import { createStudioJobs } from '../../../../src/core/studio/studio-jobs.js';
 import type { Studio } from '../../../../src/core/studio/studio-port.js';
 import { createTextFile } from '../../../../src/core/workspace/workspace-file.js';
 import { createTestSandbox } from '../../../support/code-mode/node-test-sandbox.js';
+import { warm } from '../../../support/code-mode/sandbox-fixture.js';
 import { callAsModel, createTestStudio, decideAll, resultOf } from '../../../support/test-studio.js';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -25,6 +26,7 @@ const PROGRAM = `
 
 describe('the views over Code Mode’s actions', () => {
   const sandbox = createTestSandbox();
+  before(() => warm(sandbox));
   after(() => sandbox.dispose());
   const openSandbox = () => ({ ...sandbox, dispose: () => Promise.resolve() });
 

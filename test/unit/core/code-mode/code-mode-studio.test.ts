@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import { createCodeMode } from '../../../../src/core/code-mode/create-code-mode.js';
 import type { CellResult } from '../../../../src/core/code-mode/cell-result.js';
 import { toToolCallRequest } from '../../../../src/core/protocol/call-request.js';
 import { createTestSandbox } from '../../../support/code-mode/node-test-sandbox.js';
+import { warm } from '../../../support/code-mode/sandbox-fixture.js';
 import { createShownStudio, decideAll, resultOf, sourceOf } from '../../../support/test-studio.js';
 
 const EDIT_PROGRAM = `
@@ -17,6 +18,7 @@ const EDIT_PROGRAM = `
 
 describe('Code Mode in a studio', () => {
   const sandbox = createTestSandbox();
+  before(() => warm(sandbox));
   after(() => sandbox.dispose());
   const openSandbox = () => ({ ...sandbox, dispose: () => Promise.resolve() });
   const asModel = { source: 'model', mode: 'agent', sessionId: 'run-1' } as const;

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import { HOSTILE_PROGRAMS } from '../../../support/code-mode/hostile-programs.js';
 import { createTestSandbox } from '../../../support/code-mode/node-test-sandbox.js';
+import { warm } from '../../../support/code-mode/sandbox-fixture.js';
 import { runAllHostile, runHostile } from '../../../support/code-mode/run-hostile.js';
 
 describe('hostile programs in Node', () => {
   const sandbox = createTestSandbox();
+  before(() => warm(sandbox));
   after(() => sandbox.dispose());
 
   it('end in the right kind and in time, the next program healthy, the memory under its ceiling', async () => {
