@@ -11,7 +11,7 @@ export function publishedPlugin() {
     },
     packageLinkPhase({ customElementsManifest: manifest }) {
       manifest.modules = manifest.modules.filter(describesElements);
-      for (const { declarations } of manifest.modules) declarations.forEach(keepPublicMembers);
+      for (const { declarations } of manifest.modules) declarations.forEach(keepPublic);
       for (const registration of registrations.values()) addDefinition(manifest, registration);
       manifest.modules.sort((a, b) => (a.path < b.path ? -1 : 1));
       toShippedPaths(manifest);
@@ -30,11 +30,17 @@ function describesElements({ declarations }) {
   return declarations.some(({ kind, customElement }) => kind === 'class' && customElement);
 }
 
-function keepPublicMembers(declaration) {
-  if (!declaration.members) return;
-  declaration.members = declaration.members.filter(
-    ({ name, privacy }) => !name.startsWith('#') && privacy !== 'private' && privacy !== 'protected',
+/** What an embedding page may use: not what the platform calls, and no event that the analyzer only guessed. */
+function keepPublic(declaration) {
+  declaration.members = declaration.members?.filter(
+    ({ name, privacy, static: isStatic }) =>
+      !isStatic &&
+      !name.startsWith('#') &&
+      !name.endsWith('Callback') &&
+      privacy !== 'private' &&
+      privacy !== 'protected',
   );
+  declaration.events = declaration.events?.filter(({ description }) => description);
 }
 
 function addDefinition(manifest, { tag, className, module }) {

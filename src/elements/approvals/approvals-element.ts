@@ -46,6 +46,7 @@ import { rememberedList } from './remembered-list.js';
  * @csspart revision - The chip with the revision before and after.
  * @csspart empty - The line that stands where nothing waits.
  * @cssstate waiting - Something waits for a decision.
+ * @fires {JigRevisionRequestEvent} jig-revision-request - A revision chip was pressed; a studio around it shows the call.
  */
 export class JigApprovalsElement extends StudioElement {
   static override styles: CSSResultGroup = [

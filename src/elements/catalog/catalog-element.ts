@@ -59,6 +59,7 @@ const LIST_FILE = 'context-action-tools-list.json';
  * @csspart detail - What the selected tool says of itself.
  * @csspart arguments - The field with the arguments.
  * @csspart run - Runs the selected tool.
+ * @csspart cancel - Stops the run that goes on.
  * @csspart result - What the last run answered.
  * @csspart recovery - A way out of a failed run.
  * @csspart retry - Runs a failed tool again with the same arguments, where that is safe.
@@ -69,6 +70,7 @@ const LIST_FILE = 'context-action-tools-list.json';
  * @cssprop --jig-catalog-max-height - Height that the element keeps to when nothing else bounds it; 720px.
  * @cssstate running - A tool runs that was started here.
  * @fires {JigRunRequestEvent} jig-run-request - Before a tool runs; cancelable.
+ * @fires {JigRevisionRequestEvent} jig-revision-request - A revision chip was pressed; a studio around it shows the call.
  */
 export class JigCatalogElement extends StudioElement {
   static override styles: CSSResultGroup = [

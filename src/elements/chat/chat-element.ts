@@ -66,12 +66,15 @@ import { CHIP_LIMIT, FIRST_PROMPTS, promptChips, welcome, type PromptChipsOption
  * @csspart revision - The revision chip of a step, an answer or a card.
  * @csspart suggestions - Prompts to begin with, or near to one that was not understood.
  * @csspart composer - The box with the prompt field and its actions.
+ * @csspart send - Runs the prompt.
+ * @csspart cancel - Stops the run that goes on.
  * @csspart empty - The line that stands where there is no studio.
  * @cssprop --jig-chat-max-height - Height that the element keeps to when nothing else bounds it; 640px.
  * @cssstate running - The agent works.
  * @cssstate waiting - Something waits for a decision.
  * @fires {JigPromptRequestEvent} jig-prompt-request - Before a prompt runs; cancelable.
  * @fires {JigSettingsRequestEvent} jig-settings-request - Provider settings would help; whoever shows them prevents the default.
+ * @fires {JigRevisionRequestEvent} jig-revision-request - A revision chip was pressed; a studio around it shows the call.
  * @fires {JigRunEvent} jig-run-started - A prompt runs; `detail` has its session id and who answers.
  * @fires {JigRunEvent} jig-run-waiting-for-approval - The run waits for a person.
  * @fires {JigRunEvent} jig-run-running - The run goes on: it plans, asks a model or makes a call.

@@ -112,6 +112,7 @@ export class JigEditorElement extends StudioElement {
     this.#code?.reveal(line);
   }
 
+  /** Moves the focus into the code, when it is there. */
   override focus(): void {
     this.#code?.focus();
   }

@@ -49,7 +49,8 @@ import { StandaloneView } from './standalone-view.js';
  * @cssstate shown - The newest revision is shown.
  * @cssstate failed - The page failed or does not answer.
  * @cssstate picking - An element of the page is being picked.
- * @fires jig-link-request - The page wants to open another address; `preventDefault()` leaves it to you.
+ * @fires {JigRevisionRequestEvent} jig-revision-request - A revision chip was pressed; a studio around it shows the call.
+ * @fires {JigLinkRequestEvent} jig-link-request - The page wants to open another address; `preventDefault()` leaves it to you.
  */
 export class JigPreviewElement extends StudioElement {
   static override styles: CSSResultGroup = [

@@ -41,7 +41,7 @@ const PAUSE_MS = 160;
  * @csspart outcome - How many lines were found, or what is wrong with the pattern.
  * @csspart result - One line found.
  * @csspart empty - The line that stands where there is no studio.
- * @fires jig-place-chosen - A line was chosen; its file is open.
+ * @fires {JigPlaceChosenEvent} jig-place-chosen - A line was chosen; its file is open.
  */
 export class JigSearchElement extends StudioElement {
   static override styles: CSSResultGroup = [JigElement.styles, controlStyles, searchStyles];

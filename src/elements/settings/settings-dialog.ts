@@ -2,6 +2,7 @@ import { css, html } from 'lit';
 import type { StudioView } from '../../core/studio/studio-view.js';
 import type { Language } from '../locale/language.js';
 import type { DialogContent } from '../overlay/dialog-stack.js';
+import { exportedParts } from '../studio/exported-parts.js';
 import { loadPanel } from '../studio/lazy-panels.js';
 import { settingsMessages } from './settings-messages.js';
 
@@ -18,7 +19,11 @@ export async function settingsDialog(view: StudioView, language: Language): Prom
   return (dialog) => () => ({
     title: t('title'),
     styles,
-    body: html`<jig-settings part="settings" .studio=${{ id: view.id, view }}></jig-settings>
+    body: html`<jig-settings
+        part="settings"
+        exportparts=${exportedParts.settings}
+        .studio=${{ id: view.id, view }}
+      ></jig-settings>
       <div class="buttons">
         <button type="button" class="primary" @click=${() => dialog.close()}>${t('done')}</button>
       </div>`,

@@ -91,6 +91,7 @@ import { UnsavedGuard } from './unsaved-guard.js';
  * @csspart pane-button - One of the buttons that show a pane.
  * @csspart dialog - A dialog.
  * @csspart confirm - The button that confirms in one.
+ * @csspart settings - The `jig-settings` in its dialog; its parts come out as `settings__…`.
  * @csspart palette - The command palette.
  * @csspart tool-form - The arguments of a tool in the palette.
  * @csspart chat - The `jig-chat`; its parts come out as `chat__…`.
@@ -260,9 +261,7 @@ export class JigStudioElement extends PreviewHostElement {
   readonly #onRevisionRequest = (event: JigRevisionRequestEvent): void =>
     void setTimeout(() => event.defaultPrevented || void this.#showRevision(event.detail));
 
-  readonly #onCursorMoved = (event: JigCursorMovedEvent): void => {
-    this.cursor = event.detail;
-  };
+  readonly #onCursorMoved = ({ detail }: JigCursorMovedEvent): void => void (this.cursor = detail);
 
   override render(): TemplateResult {
     const t = studioMessages(this.language);
