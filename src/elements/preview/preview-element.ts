@@ -284,7 +284,10 @@ export class JigPreviewElement extends StudioElement {
   }
 
   #onKey(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || !this.#design.value?.picking) return;
+    if (event.key !== 'Escape') return;
+    // A browser does this by itself, but for one inside an application that keeps the key.
+    if (this.fullScreen) return this.#onFullScreen();
+    if (!this.#design.value?.picking) return;
     event.stopPropagation();
     this.view?.commands.setPicking(false);
   }

@@ -1,4 +1,5 @@
 import { expect, fixture, html } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
 import { createStore } from '../../../../src/core/base/store.js';
 import { createPreview } from '../../../../src/core/preview/create-preview.js';
 import type { Preview } from '../../../../src/core/preview/preview-port.js';
@@ -142,6 +143,21 @@ describe('jig-preview', () => {
     element.studio = undefined;
     await until(() => !preview.getSnapshot().attached, 'the surface to be detached');
     expect(text(element, '[part=empty]')).to.contain('No studio here yet');
+  });
+
+  it('fills the screen by its button and leaves by Escape: the same page, the same revision', async () => {
+    const { element, preview, calls } = await shown({ 'index.html': '<h1>Hi</h1>' });
+    const before = preview.getSnapshot();
+    const [frame] = frames(element);
+    element.shadowRoot!.querySelector<HTMLElement>('[aria-label="Full screen"]')!.focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => element.matches(':fullscreen'), 'the full screen');
+    await until(() => element.shadowRoot!.querySelector('[aria-label="Leave full screen"]'), 'the way back');
+    await sendKeys({ press: 'Escape' });
+    await until(() => !element.matches(':fullscreen'), 'the way back');
+    expect(frames(element)).to.deep.equal([frame]);
+    expect(preview.getSnapshot()).to.equal(before);
+    expect(calls).to.deep.equal([]);
   });
 
   it('speaks Korean in a Korean page', async () => {

@@ -70,7 +70,7 @@ const edit: fc.Arbitrary<Edit> = fc.record({
 });
 
 /** Frames that are under fire at once, to wait together; only a page that loops stops the others, so it is alone. */
-const LANES = 4;
+const LANES = 2;
 
 describe('a frame under fire', function () {
   this.timeout(600_000);

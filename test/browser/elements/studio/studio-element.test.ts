@@ -204,7 +204,7 @@ describe('jig-studio', () => {
     const fake = createFakeStudio();
     const studio = await openStudio(fake);
     find(studio, '[part="new-file"]').click();
-    await waitUntil(() => all(studio, 'dialog[open]').length === 1);
+    await waitUntil(() => all(studio, 'dialog[open]').length === 1, 'the dialog', { timeout: 8_000 });
     await sendKeys({ type: 'notes.md' });
     const source = find<HTMLTextAreaElement>(studio, '#new-file-text');
     const put = async (words: string): Promise<void> => {
@@ -261,7 +261,7 @@ describe('jig-studio', () => {
       const studio = await openStudio(fake);
       const saves = (): number => fake.calls.filter((call) => call === 'save()').length;
       find(studio, '[part="new-file"]').click();
-      await waitUntil(() => all(studio, 'dialog[open]').length === 1);
+      await waitUntil(() => all(studio, 'dialog[open]').length === 1, 'the dialog', { timeout: 8_000 });
       await sendKeys({ press: 'Control+s' });
       await sendKeys({ press: 'Escape' });
       await waitUntil(() => all(studio, 'dialog[open]').length === 0);

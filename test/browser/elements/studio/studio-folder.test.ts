@@ -135,6 +135,37 @@ describe('the folder in jig-studio', () => {
     await waitUntil(() => fake.calls.includes('grantFolderAccess()'));
   });
 
+  it('tells each state of the permission, and replaces nothing when it is granted', async () => {
+    const { fake, studio } = await openLinked({ permission: 'denied' });
+    const before = fake.stores.workspace.getSnapshot();
+    const notice = (): string => (all(studio, '[part="notice"]').length > 0 ? text(studio, '[part="notice"]') : '');
+    expect(notice()).to.contain('The browser does not let this page write site.');
+    find(studio, '[part="folder-action"]').click();
+    await waitUntil(() => fake.calls.includes('grantFolderAccess()'));
+    expect(fake.stores.workspace.getSnapshot()).to.equal(before);
+    for (const permission of ['granted', 'unknown'] as const) {
+      fake.stores.folder.update((folder) => ({ ...folder, permission }));
+      await studio.updateComplete;
+      expect(notice()).to.equal('');
+      expect(text(studio, '[part="folder"]')).to.equal('site');
+    }
+    fake.stores.folder.update((folder) => ({ ...folder, linked: false, permission: 'disconnected' }));
+    await studio.updateComplete;
+    expect(text(studio, '[part="folder"]')).to.equal('Open folder');
+  });
+
+  it('says why a folder was not taken, and keeps what is there', async () => {
+    const fake = createFakeStudio();
+    const studio = await openStudio(fake);
+    const before = fake.stores.workspace.getSnapshot();
+    const error = { code: 'WORKSPACE_NO_SUPPORTED_FILES', message: 'Nothing in it.', retryable: false, details: {} };
+    fake.view.commands.openFolder = () => Promise.resolve({ state: 'failed', error });
+    find(studio, '[part="folder"]').click();
+    await waitUntil(() => toast(studio).includes('WORKSPACE_NO_SUPPORTED_FILES'), 'the reason', { timeout: 5_000 });
+    expect(fake.stores.workspace.getSnapshot()).to.equal(before);
+    expect(text(studio, '[part="folder"]')).to.equal('Open folder');
+  });
+
   it('compares both texts of a file that changed on the disk, and keeps what is chosen', async () => {
     const { fake, studio } = await openLinked({
       outsideChanges: [
