@@ -12,7 +12,7 @@ const FILES = ['index.html', 'styles.css'];
 
 test('A pricing section comes in three edits that wait for a person, and goes with the turn in one step', () =>
   demo.withPage(async (page) => {
-    const studio = await openSimulated(page, 'pricing');
+    let studio = await openSimulated(page, 'pricing');
     const seed = await sourcesOf(studio);
     const revision = await studio.revision();
 
@@ -39,6 +39,10 @@ test('A pricing section comes in three edits that wait for a person, and goes wi
     const priced = await sourcesOf(studio);
     FILES.forEach((path, index) => assert.notEqual(priced[index], seed[index], path));
 
+    // The turn is kept with the conversation: another page of the workspace takes it back as well.
+    await studio.settled();
+    studio = await openSimulated(page, 'pricing');
+    assert.deepEqual(await sourcesOf(studio), priced);
     await page.getByRole('button', { name: 'Undo this turn' }).click();
     await until('the next revision', async () => (await studio.revision()) === revision + 4);
     assert.deepEqual(await sourcesOf(studio), seed);

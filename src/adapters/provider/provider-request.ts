@@ -1,7 +1,7 @@
 import { createCancelledError } from '../../core/base/abort.js';
 import { isPlainObject } from '../../core/base/json.js';
 import { hideSecrets } from '../../core/protocol/secret-text.js';
-import { ProviderError } from '../../core/agent/provider/provider-error.js';
+import { ProviderError, type ProviderErrorCode } from '../../core/agent/provider/provider-error.js';
 
 /** Sends requests; a host's own may add what only its server knows. */
 export type ProviderFetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -169,7 +169,7 @@ function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
 function failureOf(response: Response, body: string, secret: string | undefined): ProviderError {
   const parsed = parseJson(body);
   const words = isPlainObject(parsed) ? errorWords(parsed['error'] ?? parsed) : undefined;
-  return statusError(response.status, words ?? `Status ${response.status}.`, secret, retryAfter(response.headers));
+  return statusError(response.status, words ?? '', secret, retryAfter(response.headers));
 }
 
 /** An error that a provider states inside an answer, whatever its HTTP status was. */
@@ -180,7 +180,7 @@ export function statedError(error: unknown, secret: string | undefined, partialT
   return statusError(Number.isInteger(status) ? status : 502, words, secret, undefined, partialText);
 }
 
-/** Status to code, as CONTRACT 2 has it. */
+/** Status to code, as CONTRACT 2 has it; the message says what happened, and what the provider says about it. */
 export function statusError(
   status: number,
   words: string,
@@ -188,13 +188,18 @@ export function statusError(
   retryAfterMs?: number,
   partialText = '',
 ): ProviderError {
-  const told = tell(words, secret);
-  const facts = { status, ...(retryAfterMs !== undefined && { retryAfterMs }), partialText };
-  if (status === 401) return new ProviderError('OPENROUTER_AUTHENTICATION_FAILED', told, facts);
-  if (status === 403) return new ProviderError('OPENROUTER_ACCESS_DENIED', told, facts);
-  if (status === 429) return new ProviderError('OPENROUTER_RATE_LIMITED', told, facts);
-  if (status >= 500) return new ProviderError('OPENROUTER_PROVIDER_ERROR', told, facts);
-  return new ProviderError('OPENROUTER_CONFIGURATION_ERROR', told, facts);
+  const reason = tell(words, secret);
+  const facts = { status, reason, ...(retryAfterMs !== undefined && { retryAfterMs }), partialText };
+  const [code, sentence] = meaningOf(status);
+  return new ProviderError(code, reason === '' ? `${sentence} (status ${status}).` : `${sentence}: ${reason}`, facts);
+}
+
+function meaningOf(status: number): readonly [ProviderErrorCode, string] {
+  if (status === 401) return ['OPENROUTER_AUTHENTICATION_FAILED', 'The provider did not accept the key'];
+  if (status === 403) return ['OPENROUTER_ACCESS_DENIED', 'The provider does not allow this with the key'];
+  if (status === 429) return ['OPENROUTER_RATE_LIMITED', 'The provider was asked too often'];
+  if (status >= 500) return ['OPENROUTER_PROVIDER_ERROR', 'The provider had an error of its own'];
+  return ['OPENROUTER_CONFIGURATION_ERROR', 'The provider refused the request'];
 }
 
 /** A provider's words, short, on one line, without the key that some of them repeat. */

@@ -43,12 +43,20 @@ export interface ConversationMessage {
   readonly retryPrompt?: string;
   /** What the person had picked in the preview when they asked: a selector, and the page it stands in. */
   readonly selection?: PickedElement;
-  /** Whether the files of this turn can be put back in one step, or have been. */
-  readonly undo?: 'offered' | 'done';
   /** The revision this turn ended on, when it changed the workspace. */
   readonly revision?: number;
   /** Of an answer: the run that gives it. */
   readonly run?: Pick<RunSnapshot, 'sessionId' | 'agent'>;
+}
+
+/** Whether the files that a turn changed can be put back in one step; `paths` are those it is about. */
+export interface TurnUndoState {
+  /**
+   * `offered`: these files can be put back. `changed-since`: these were changed after the turn, so that nothing of it is
+   * put back. `undone`: all its files are as they were before it.
+   */
+  readonly state: 'offered' | 'changed-since' | 'undone';
+  readonly paths: readonly string[];
 }
 
 export type AgentActivity =
@@ -81,6 +89,8 @@ export interface AgentSnapshot {
   /** How many calls of the turn under way are not read-only; several can be approved together. */
   readonly turnChanges?: number;
   readonly messages: readonly ConversationMessage[];
+  /** By the id of its answer, each turn that changed files and is still kept; as the files are now. */
+  readonly turnUndo?: ReadonlyMap<string, TurnUndoState>;
   /** `local` without a key; a provider's name with one. */
   readonly mode: 'local' | 'provider';
 }

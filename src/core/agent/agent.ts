@@ -8,15 +8,15 @@ import type { Agent, AgentOutcome, AgentSnapshot, RunOptions, PickedElement } fr
 import { EMPTY_CONVERSATION, openTurn, type AssistantTurn } from './conversation.js';
 import type { ConversationRepository } from './conversation-store.js';
 import { lateKeeper } from './late-keeper.js';
+import { lateTurns } from './late-turns.js';
 import type { LocalRun, LocalRunBench } from './local-run.js';
 import type { ModelMessage, ModelProvider } from './provider/model-provider.js';
 import type { ProviderSettings } from './provider/provider-settings-port.js';
 import type { RunBudgets } from './provider/run-budgets.js';
 import type { GuidanceProfile } from './provider/system-prompt.js';
 import { cancelledEnding, describeEnding, failedEnding, type RunEnding } from './run-ending.js';
-import { OwnChanges, type FollowedFiles } from './own-changes.js';
+import { OwnChanges, type FollowedFiles, type TurnFiles } from './own-changes.js';
 import { TurnApproval, type TurnCall } from './turn-approval.js';
-import { TurnUndo } from './turn-undo.js';
 
 export interface AgentOptions extends Omit<LocalRunBench, 'now' | 'onTurnCalls' | 'changes'>, FollowedFiles {
   readonly workspaceId: string;
@@ -35,8 +35,8 @@ export interface AgentOptions extends Omit<LocalRunBench, 'now' | 'onTurnCalls' 
 /** The agent with its end in sight: a studio that closes waits until nothing runs and all is written. */
 export interface StudioAgent extends Agent {
   readonly ready: Promise<void>;
-  readonly undo: TurnUndo;
-  markUndone(messageId: string): void;
+  /** What a turn changed, while it is kept. */
+  turnFiles(messageId: string): TurnFiles | undefined;
   /** Settles when nothing runs and all is written; it then listens to no other page any more. */
   idle(): Promise<void>;
 }
@@ -58,9 +58,16 @@ export function createAgent({ now = Date.now, nextSessionId, leave, ...options }
   const store = createStore<AgentSnapshot>({ ...EMPTY_CONVERSATION, mode: modeOf(provider) });
   const history: ModelMessage[] = [];
   const { conversations: repository, workspaceId } = options;
+  const turns = lateTurns({ ...options, store, now, turns: repository.turns });
   const keeper = lateKeeper(
     import('./conversation-keeper.js').then(({ keepConversation }) =>
-      keepConversation(store, history, { repository, workspaceId }),
+      keepConversation(store, history, {
+        repository,
+        workspaceId,
+        onShown(messages, open) {
+          if (messages.length > 0 || turns.opened) void turns.open().then((kept) => kept?.follow(messages, open));
+        },
+      }),
     ),
   );
   const approval = new TurnApproval({
@@ -68,7 +75,6 @@ export function createAgent({ now = Date.now, nextSessionId, leave, ...options }
     decide: options.decideApproval,
     isDestructive: (name) => annotationsOf(name)?.destructiveHint === true,
   });
-  const undo = new TurnUndo();
   // Two pages that open at the same moment write into one conversation.
   const nextMessageId = createIdSource(`message-${randomId().slice(0, 8)}`, now);
   let controller: AbortController | undefined;
@@ -87,13 +93,14 @@ export function createAgent({ now = Date.now, nextSessionId, leave, ...options }
     const name = isLocal ? 'local' : provider.getSnapshot().provider;
     const source = isLocal ? 'local' : 'model';
     const span = bench.trace.beginAgentRequest({ name: 'agent.request', sessionId, source, mode: 'agent' });
-    const changedRevision = (): number | undefined => changes.revision;
-    changes.begin();
+    const kept = await turns.open();
+    changes.begin(() => kept?.record(turn.messageId, changes.files()));
     const turn = openTurn(store, { sessionId, agent: name, prompt, selection, nextId: nextMessageId });
+    kept?.begin(turn.messageId);
     keeper.begin(turn.messageId, [turn.promptId, turn.messageId]);
 
     const { answer, outcome, summary } = await answerBy(turn).catch((error: unknown) => ({
-      ...unexpectedEnding(error, run, changedRevision()),
+      ...unexpectedEnding(error, run, changes.revision),
       summary: undefined,
     }));
     span.end({
@@ -107,9 +114,8 @@ export function createAgent({ now = Date.now, nextSessionId, leave, ...options }
     controller = undefined;
     onTurnCalls([]);
     changes.end();
-    const { before, after } = changes.files();
-    const undoable = undo.record(turn.messageId, before, after);
-    turn.finish({ ...answer, ...(undoable && { undo: 'offered' as const }) }, outcome.state);
+    turn.finish(answer, outcome.state);
+    kept?.end();
     showMode();
     keeper.end();
     leave();
@@ -124,7 +130,6 @@ export function createAgent({ now = Date.now, nextSessionId, leave, ...options }
           ...bench,
           provider: model,
           history,
-          changedRevision,
           ...(options.budgets && { budgets: options.budgets }),
           ...(options.guidanceProfile && { guidanceProfile: options.guidanceProfile }),
           onHistory: keeper.save,
@@ -136,7 +141,7 @@ export function createAgent({ now = Date.now, nextSessionId, leave, ...options }
 
     async function answerLocally(turn: AssistantTurn): Promise<RunEnding & { readonly summary?: string }> {
       const { runLocalPrompt } = await import('./local-run.js');
-      const ending = describeEnding(await runLocalPrompt(bench, turn, run), run);
+      const ending = describeEnding(await runLocalPrompt(bench, turn, run), run, changes.revision);
       // A model that takes over later knows what was said before.
       history.push(
         { role: 'user', text: prompt, turn: turn.messageId },
@@ -150,17 +155,7 @@ export function createAgent({ now = Date.now, nextSessionId, leave, ...options }
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
     ready: keeper.ready,
-    undo,
-    markUndone(messageId) {
-      undo.forget(messageId);
-      store.update((snapshot) => ({
-        ...snapshot,
-        messages: snapshot.messages.map((message) =>
-          message.id === messageId ? { ...message, undo: 'done' } : message,
-        ),
-      }));
-      keeper.save();
-    },
+    turnFiles: (messageId) => turns.opened?.get(messageId),
     async run(prompt: string, { signal, ...rest }: RunOptions = {}) {
       if (controller) {
         throw new CodedError('AGENT_BUSY', 'The agent is still working on the prompt before.', { retryable: true });
@@ -183,12 +178,15 @@ export function createAgent({ now = Date.now, nextSessionId, leave, ...options }
       history.length = 0;
       store.update((snapshot) => ({ ...snapshot, messages: [] }));
       keeper.startAnew();
+      turns.opened?.forgetAll();
     },
     approveAllOfTurn: () => approval.approveAll(),
     async idle() {
       await done;
       await keeper.saved();
+      await turns.opened?.saved();
       keeper.close();
+      turns.opened?.close();
     },
   };
 }

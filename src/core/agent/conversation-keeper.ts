@@ -24,6 +24,8 @@ export interface ConversationKeeper {
 export interface KeeperOptions {
   readonly repository: ConversationRepository;
   readonly workspaceId: string;
+  /** Told of what is stored whenever it was read, with the answers that some page still gives. */
+  readonly onShown?: (messages: readonly ConversationMessage[], open: ReadonlySet<string>) => void;
 }
 
 /**
@@ -33,7 +35,7 @@ export interface KeeperOptions {
 export function keepConversation(
   store: WritableStore<AgentSnapshot>,
   history: ModelMessage[],
-  { repository, workspaceId }: KeeperOptions,
+  { repository, workspaceId, onShown }: KeeperOptions,
 ): ConversationKeeper {
   const { pages } = repository;
   const life = new AbortController();
@@ -120,9 +122,11 @@ export function keepConversation(
     if (!answering) history.splice(0, history.length, ...merged.history);
     const { messages: before } = store.getSnapshot();
     const known = new Map(before.map((message) => [message.id, message]));
-    const messages = merged.messages.map((message) => unchanged(known.get(message.id), forAnyPage(message, own)));
-    if (messages.length === before.length && messages.every((message, index) => message === before[index])) return;
-    store.update((snapshot) => ({ ...snapshot, messages, ...interruptedRun(snapshot, messages.at(-1)) }));
+    const messages = merged.messages.map((message) => unchanged(known.get(message.id), message));
+    if (messages.length !== before.length || messages.some((message, index) => message !== before[index])) {
+      store.update((snapshot) => ({ ...snapshot, messages, ...interruptedRun(snapshot, messages.at(-1)) }));
+    }
+    onShown?.(messages, new Set(merged.open));
   };
 
   const stopListening = pages?.listen(workspaceId, () => void want('read'));
@@ -172,11 +176,4 @@ function interruptedRun(
 /** The object that is on show already, where it says the same: nothing is drawn again for it. */
 function unchanged(shown: ConversationMessage | undefined, next: ConversationMessage): ConversationMessage {
   return shown && (shown === next || JSON.stringify(shown) === JSON.stringify(next)) ? shown : next;
-}
-
-/** What a turn was before is remembered by its own page only: no other can take it back. */
-function forAnyPage(message: ConversationMessage, own: ReadonlySet<string>): ConversationMessage {
-  if (own.has(message.id) || message.undo !== 'offered') return message;
-  const { undo: _undo, ...rest } = message;
-  return rest;
 }

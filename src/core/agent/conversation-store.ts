@@ -1,5 +1,6 @@
 import { abortable } from '../base/abort.js';
 import type { ConversationMessage } from './agent-model.js';
+import type { FileEdit } from '../workspace/apply-change.js';
 import type { ModelMessage } from './provider/model-provider.js';
 
 /** A workspace's conversation as it is kept: what people saw, and what a model was told. JSON data. */
@@ -20,6 +21,26 @@ export interface ConversationRepository {
   save(workspaceId: string, conversation: StoredConversation): Promise<void>;
   /** For storage that several pages may have open. Without it each page writes the whole, and the last one stands. */
   readonly pages?: ConversationPages;
+  /** Keeps what turns changed, beside the conversation. Without it they can be taken back until the page is left. */
+  readonly turns?: TurnRepository;
+}
+
+/** A turn that changed files: each of them as it was before and after. */
+export interface StoredTurn {
+  /** The id of its answer. */
+  readonly id: string;
+  /** Milliseconds since the epoch, of its first change. */
+  readonly at: number;
+  readonly files: readonly FileEdit[];
+}
+
+/** The latest turns of each workspace. */
+export interface TurnRepository {
+  /** Oldest first. */
+  load(workspaceId: string): Promise<readonly StoredTurn[]>;
+  /** In place of what was kept of this turn; beyond `limit` turns the oldest are let go. */
+  keep(workspaceId: string, turn: StoredTurn, limit: number): Promise<void>;
+  forget(workspaceId: string, ids: readonly string[]): Promise<void>;
 }
 
 /** What pages that hold one conversation need of each other. */
@@ -39,27 +60,24 @@ export interface ConversationPages {
   whenReleased(messageId: string, signal: AbortSignal): Promise<void>;
 }
 
-/** Lives as long as the page; several studios may share one. */
+/** Lives as long as the page; several studios may share one. Nothing of it is copied: messages are never changed. */
 export function createMemoryConversations(): ConversationRepository {
-  const conversations = new Map<string, string>();
+  const conversations = new Map<string, StoredConversation>();
   const listeners = new Map<string, Set<() => void>>();
   const held = new Map<string, { readonly released: Promise<void> }>();
 
-  const load = (workspaceId: string): StoredConversation | undefined => {
-    const text = conversations.get(workspaceId);
-    return text === undefined ? undefined : (JSON.parse(text) as StoredConversation);
-  };
   const save = (workspaceId: string, conversation: StoredConversation): void => {
-    conversations.set(workspaceId, JSON.stringify(conversation));
+    conversations.set(workspaceId, conversation);
     for (const listener of listeners.get(workspaceId) ?? []) queueMicrotask(listener);
   };
 
   return {
-    load: (workspaceId) => Promise.resolve(load(workspaceId)),
+    load: (workspaceId) => Promise.resolve(conversations.get(workspaceId)),
     save: (workspaceId, conversation) => Promise.resolve(save(workspaceId, conversation)),
+    turns: createMemoryTurns(),
     pages: {
       update(workspaceId, change) {
-        const next = change(load(workspaceId));
+        const next = change(conversations.get(workspaceId));
         save(workspaceId, next);
         return Promise.resolve(next);
       },
@@ -78,6 +96,26 @@ export function createMemoryConversations(): ConversationRepository {
       },
       isHeld: (messageId) => Promise.resolve(held.has(messageId)),
       whenReleased: (messageId, signal) => abortable(held.get(messageId)?.released ?? Promise.resolve(), signal),
+    },
+  };
+}
+
+function createMemoryTurns(): TurnRepository {
+  const workspaces = new Map<string, readonly StoredTurn[]>();
+  const turnsOf = (workspaceId: string): readonly StoredTurn[] => workspaces.get(workspaceId) ?? [];
+  return {
+    load: (workspaceId) => Promise.resolve(turnsOf(workspaceId)),
+    keep(workspaceId, turn, limit) {
+      const turns = [...turnsOf(workspaceId).filter(({ id }) => id !== turn.id), turn];
+      workspaces.set(workspaceId, turns.sort((one, other) => one.at - other.at).slice(-limit));
+      return Promise.resolve();
+    },
+    forget(workspaceId, ids) {
+      workspaces.set(
+        workspaceId,
+        turnsOf(workspaceId).filter(({ id }) => !ids.includes(id)),
+      );
+      return Promise.resolve();
     },
   };
 }

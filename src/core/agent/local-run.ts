@@ -18,7 +18,6 @@ export interface LocalRunBench extends AgentCallBench {
   readonly enter: (signal: AbortSignal) => Promise<void>;
   /** Which calls the turn under way holds, so that they can be approved together. */
   readonly onTurnCalls: (calls: readonly TurnCall[]) => void;
-  readonly currentRevision: () => number;
   readonly planningSnapshot: () => Promise<Omit<PlanningSnapshot, 'toolNames'>>;
 }
 
@@ -33,14 +32,13 @@ export interface LocalRun {
 
 /** How a run ended, before it is put into words for the conversation. */
 export type LocalRunEnd =
-  | { readonly kind: 'answered'; readonly words: AgentWords; readonly changedRevision: number | undefined }
+  | { readonly kind: 'answered'; readonly words: AgentWords }
   | {
       readonly kind: 'stopped';
       readonly error: ToolCallError;
       readonly toolName: string;
       /** True when a person was asked for the call that stopped the run. */
       readonly asked: boolean;
-      readonly changedRevision: number | undefined;
     };
 
 /** Discovery, plan, calls in order. Stops at the first error. */
@@ -54,8 +52,6 @@ export async function runLocalPrompt(bench: LocalRunBench, turn: AssistantTurn, 
   const plan = planLocalPrompt(run.prompt, snapshot);
   const knowledge = new RunKnowledge(tools);
 
-  const startRevision = bench.currentRevision();
-
   const ids = plan.calls.map(({ name }, index) => `local-model-${run.sessionId}-${index + 1}-${name}`);
   bench.onTurnCalls(plan.calls.map(({ name }, index) => ({ id: ids[index]!, name })));
 
@@ -66,29 +62,17 @@ export async function runLocalPrompt(bench: LocalRunBench, turn: AssistantTurn, 
     const args = await knowledge.argumentsFor(planned);
     if (args === undefined) {
       const words = await questionAnswer({ asks: 'which-words' }, knowledge.fileCount, snapshot);
-      return { kind: 'answered', words, changedRevision: knowledge.changedRevision };
+      return { kind: 'answered', words };
     }
     const call = { id, name, arguments: args, ...run, revision: knowledge.revision };
     const { result, asked } = await makeAgentCall(bench, turn, call);
     knowledge.learn(result);
     if (result.isError) {
-      const error = result.error ?? UNNAMED;
-      const changedRevision = error.code === 'TOOL_CANCELLED' ? changedSince(startRevision) : knowledge.changedRevision;
-      return { kind: 'stopped', error, toolName: name, asked, changedRevision };
+      return { kind: 'stopped', error: result.error ?? UNNAMED, toolName: name, asked };
     }
     last = result;
   }
-  return {
-    kind: 'answered',
-    words: await localAnswer(plan, knowledge, last, snapshot),
-    changedRevision: knowledge.changedRevision,
-  };
-
-  /** A cancelled call may have changed files before it was cancelled, and then carries no revision to tell. */
-  function changedSince(revision: number): number | undefined {
-    const current = bench.currentRevision();
-    return current === revision ? undefined : current;
-  }
+  return { kind: 'answered', words: await localAnswer(plan, knowledge, last, snapshot) };
 }
 
 /** What was picked in the preview stands in a page: a prompt that names no file means that one. */

@@ -12,26 +12,33 @@ export interface RunEnding {
 }
 
 /** Puts the end of a run into words and into the outcome that the caller gets. */
-export function describeEnding(end: LocalRunEnd, { sessionId, prompt }: LocalRun): RunEnding {
+export function describeEnding(
+  end: LocalRunEnd,
+  { sessionId, prompt }: LocalRun,
+  changedRevision: number | undefined,
+): RunEnding {
   if (end.kind === 'answered') {
-    const { words, changedRevision } = end;
+    const { words } = end;
     return {
       answer: { ...words, ...revisionField(changedRevision) },
       outcome: { state: 'completed', sessionId, text: words.text },
     };
   }
-  const { error, changedRevision } = end;
+  const { error } = end;
   if (error.code === 'TOOL_CANCELLED') return cancelledEnding(sessionId, changedRevision);
   if (error.code === 'TOOL_POLICY_DENIED') {
     return {
-      answer: { ...denialWords(end), error, ...revisionField(changedRevision) },
+      answer: { ...denialWords(end, changedRevision), error, ...revisionField(changedRevision) },
       outcome: { state: 'failed', sessionId, error },
     };
   }
   return failedEnding(error, { sessionId, prompt, changedRevision });
 }
 
-function denialWords({ toolName, asked, changedRevision }: Extract<LocalRunEnd, { kind: 'stopped' }>): AgentWords {
+function denialWords(
+  { toolName, asked }: Extract<LocalRunEnd, { kind: 'stopped' }>,
+  changedRevision: number | undefined,
+): AgentWords {
   if (!asked) return AGENT_WORDS.refused(toolName);
   if (changedRevision === undefined) return AGENT_WORDS.denied(toolName);
   return AGENT_WORDS.deniedLater(toolName, changedRevision);

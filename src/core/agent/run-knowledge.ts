@@ -10,8 +10,6 @@ import type { PlannedCall } from './local-planner/intent.js';
 export class RunKnowledge {
   /** Follows every result that carries one. */
   revision: number | undefined;
-  /** The revision of the latest call that changed files. */
-  changedRevision: number | undefined;
   fileCount = 0;
   /** What was searched for last. */
   query = '';
@@ -23,12 +21,9 @@ export class RunKnowledge {
   }
 
   learn(result: ToolCallResult): void {
-    const before = this.revision;
-    this.revision = resultRevision(result) ?? before;
-    if (result.error?.details?.['changeApplied'] === true) this.changedRevision = this.revision;
+    this.revision = resultRevision(result) ?? this.revision;
     const value = result.structuredContent;
     if (result.isError || !isPlainObject(value)) return;
-    if (before !== undefined && this.revision !== before) this.changedRevision = this.revision;
     if (Array.isArray(value['files'])) this.fileCount = value['files'].length;
     if (typeof value['path'] === 'string' && typeof value['source'] === 'string') {
       this.#sources.set(value['path'], value['source']);

@@ -1,49 +1,47 @@
 import { CodedError } from '../base/coded-error.js';
-import { sameRecord } from '../workspace/workspace-file.js';
+import type { FileEdit } from '../workspace/apply-change.js';
+import { sameContent } from '../workspace/workspace-file.js';
 import type { WorkspaceFile } from '../workspace/workspace-model.js';
+import type { TurnUndoState } from './agent-model.js';
+import type { TurnFiles } from './own-changes.js';
 
-/** The files of interest; undefined where there was none. */
-type Files = ReadonlyMap<string, WorkspaceFile | undefined>;
+type Files = ReadonlyMap<string, WorkspaceFile>;
+type RestoredFiles = ReadonlyMap<string, WorkspaceFile | undefined>;
 
-/** Turns that can be taken back; files are shared with the workspace's own states, so a turn costs a map. */
-const TURN_LIMIT = 20;
-
-/** What the files of a turn were before and after each of the latest turns; it is forgotten with the page. */
-export class TurnUndo {
-  readonly #turns = new Map<string, { readonly before: Files; readonly after: Files }>();
-
-  /** True when the turn changed a file, so that there is something to take back. */
-  record(messageId: string, before: Files, after: Files): boolean {
-    if (changedPaths(before, after).length === 0) return false;
-    this.#turns.set(messageId, { before, after });
-    if (this.#turns.size > TURN_LIMIT) this.#turns.delete(this.#turns.keys().next().value ?? messageId);
-    return true;
-  }
-
-  /**
-   * The files to put back. Throws `AGENT_TURN_NOT_FOUND`, or `WORKSPACE_REVISION_CONFLICT` with `details.paths` where a
-   * file of the turn was changed after it: what came later is not overwritten.
-   */
-  restoring(messageId: string, current: Files): ReadonlyMap<string, WorkspaceFile | undefined> {
-    const turn = this.#turns.get(messageId);
-    if (!turn) throw new CodedError('AGENT_TURN_NOT_FOUND', 'This turn cannot be taken back any more.');
-    const paths = changedPaths(turn.before, turn.after);
-    const later = paths.filter((path) => !sameRecord(turn.after.get(path), current.get(path)));
-    if (later.length > 0) {
-      throw new CodedError('WORKSPACE_REVISION_CONFLICT', `Changed again after this turn: ${later.join(', ')}.`, {
-        details: { paths: later, operation: 'undo-turn' },
-      });
-    }
-    return new Map(paths.map((path) => [path, turn.before.get(path)]));
-  }
-
-  forget(messageId: string): void {
-    this.#turns.delete(messageId);
-  }
+/**
+ * What can be done about a turn now. It is read off the files, so it stays true whoever changed them since, and by
+ * whatever way: also after `workspace.undo`, in another page, after a reload.
+ */
+export function turnUndoState(turn: TurnFiles, current: Files): TurnUndoState {
+  const edits = [...turn.values()];
+  const later = edits.filter((edit) => isLater(edit, current)).map(({ path }) => path);
+  if (later.length > 0) return { state: 'changed-since', paths: later };
+  const standing = edits.filter((edit) => !isBack(edit, current)).map(({ path }) => path);
+  return standing.length > 0
+    ? { state: 'offered', paths: standing }
+    : { state: 'undone', paths: edits.map(({ path }) => path) };
 }
 
-function changedPaths(before: Files, after: Files): readonly string[] {
-  if (before === after) return [];
-  const paths = new Set([...before.keys(), ...after.keys()]);
-  return [...paths].filter((path) => !sameRecord(before.get(path), after.get(path)));
+/**
+ * The files to put back; none where they are back already. Throws `AGENT_TURN_NOT_FOUND` for a turn that is not kept, or
+ * `WORKSPACE_REVISION_CONFLICT` with `details.paths` where a file of the turn was changed after it: what came later is not
+ * overwritten, and then nothing of the turn is put back.
+ */
+export function restoringFiles(turn: TurnFiles | undefined, current: Files): RestoredFiles {
+  if (!turn) throw new CodedError('AGENT_TURN_NOT_FOUND', 'This turn cannot be taken back any more.');
+  const { state, paths } = turnUndoState(turn, current);
+  if (state === 'changed-since') {
+    throw new CodedError('WORKSPACE_REVISION_CONFLICT', `Changed again after this turn: ${paths.join(', ')}.`, {
+      details: { paths, operation: 'undo-turn' },
+    });
+  }
+  return state === 'undone' ? new Map() : new Map(paths.map((path) => [path, turn.get(path)?.before]));
+}
+
+function isBack({ path, before }: FileEdit, current: Files): boolean {
+  return sameContent(current.get(path), before);
+}
+
+function isLater(edit: FileEdit, current: Files): boolean {
+  return !isBack(edit, current) && !sameContent(current.get(edit.path), edit.after);
 }

@@ -114,6 +114,7 @@ export function createStudio(options: StudioOptions = {}): Studio {
     ...(options.guidanceProfile && { guidanceProfile: options.guidanceProfile }),
     conversations: options.conversations ?? createMemoryConversations(),
     currentFiles: () => workspace.getSnapshot().state.files,
+    currentHistory: () => workspace.getHistory(),
     onWorkspaceChange: (listener) => workspace.subscribe(listener),
     decideApproval: (approvalId, decision) => approvals.resolve(approvalId, decision),
     registry,

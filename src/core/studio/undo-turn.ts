@@ -1,4 +1,5 @@
 import type { StudioAgent } from '../agent/agent.js';
+import { restoringFiles } from '../agent/turn-undo.js';
 import { CodedError } from '../base/coded-error.js';
 import { createToolCallError, createToolCallSuccess } from '../protocol/call-result.js';
 import type { ToolCallResult } from '../protocol/result.js';
@@ -16,19 +17,23 @@ interface Bench {
 
 /**
  * Puts back what one turn changed: one revision, one step of `workspace.undo`. Success means stored and, where a preview is
- * open, shown. Files that were changed since are not overwritten: then nothing is put back.
+ * open, shown. Files that were changed since are not overwritten: then nothing is put back. What is back already stays.
  */
 export async function undoTurn(
   { agent, workspace, drafts, preview }: Bench,
   messageId: string,
 ): Promise<ToolCallResult> {
-  try {
+  const refuseDuringRun = (): void => {
     if (agent.getSnapshot().running) throw new CodedError('AGENT_BUSY', 'A run is under way.', { retryable: true });
+  };
+  try {
+    refuseDuringRun();
     await drafts.flush();
+    // One may have begun meanwhile; from here to the change nothing waits.
+    refuseDuringRun();
     const { files, revision } = workspace.getSnapshot().state;
-    const restored = agent.undo.restoring(messageId, files);
+    const restored = restoringFiles(agent.turnFiles(messageId), files);
     const commit = workspace.apply({ kind: 'restore-files', files: restored }, { expectedRevision: revision });
-    agent.markUndone(messageId);
     const shown = await preview.waitFor(commit.state.revision, {}).finally(() => commit.persisted);
     await commit.persisted;
     return createToolCallSuccess({

@@ -235,11 +235,19 @@ export const chatStyles = css`
     align-self: flex-start;
   }
 
-  .turn-undone {
+  .turn-note {
     margin: -6px 0 0;
     padding-inline-start: 19px;
+    overflow-wrap: anywhere;
     color: var(--_muted);
     font-size: var(--_small);
+  }
+
+  .turn-files {
+    min-width: 0;
+    color: var(--_muted);
+    font-size: var(--_small);
+    overflow-wrap: anywhere;
   }
 
   .message > .suggestions {

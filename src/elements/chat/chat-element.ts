@@ -243,6 +243,9 @@ export class JigChatElement extends StudioElement {
 
   async #undo(messageId: string): Promise<void> {
     this.#recovery.say(await undoTurn(this.view, messageId, this.language));
+    await this.updateComplete;
+    // The button that was pressed is gone with what it offered.
+    if (this.matches(':focus-within') && !this.shadowRoot?.activeElement) this.field?.focus();
   }
 
   #openSettings(detail: SettingsRequestDetail): unknown {
@@ -334,6 +337,8 @@ export class JigChatElement extends StudioElement {
       language,
       hasProvider: this.#snapshot.mode === 'provider',
       take: isLast && !this.#recovery.busy ? (action) => void this.#recover(action, message) : undefined,
+      running: this.#snapshot.running,
+      turnUndo: this.#snapshot.turnUndo?.get(message.id),
       drawMarkdown: (source) => this.#markdown.draw(source),
       undo: () => void this.#undo(message.id),
       copy: () => void this.#copying.copy(message.id, copiedText(message, language)),

@@ -32,7 +32,11 @@ export const chatKorean: Translation<typeof chatMessages> = {
   settings: '제공자 설정',
   approveAll: '이번 차례 모두 승인',
   undoTurn: '이번 차례 되돌리기',
-  turnUndone: '이번 차례를 되돌렸습니다.',
+  undoTurnHint: '이 파일들을 이번 차례 전으로 되돌립니다. 다른 파일의 이후 변경은 그대로 둡니다.',
+  turnUndone: '되돌렸습니다. 이번 차례의 파일은 그 전과 같습니다.',
+  turnChangedSince: '이번 차례 뒤에 바뀐 파일: {paths}. 나중 변경을 먼저 되돌리세요.',
+  putBack: '되돌린 파일: {paths}.',
+  andMore: '{paths} 외 {count}개',
   selected: '미리보기에서 선택',
   unselect: '선택을 보내지 않기',
 };

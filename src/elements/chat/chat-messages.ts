@@ -31,7 +31,11 @@ export const chatMessages = defineMessages('chat', {
   settings: 'Provider settings',
   approveAll: 'Approve all of this turn',
   undoTurn: 'Undo this turn',
-  turnUndone: 'This turn was undone.',
+  undoTurnHint: 'Puts these files back as they were before this turn. Later changes of other files stay.',
+  turnUndone: 'Undone: the files of this turn are as they were before it.',
+  turnChangedSince: 'Changed after this turn: {paths}. Undo the later change first.',
+  putBack: 'Put back: {paths}.',
+  andMore: '{paths} and {count} more',
   selected: 'Selected in the preview',
   unselect: 'Do not send the selection',
 });

@@ -2,7 +2,7 @@ import checkIcon from 'lucide/dist/esm/icons/check.mjs';
 import copyIcon from 'lucide/dist/esm/icons/copy.mjs';
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { ConversationMessage } from '../../core/agent/agent-model.js';
+import type { ConversationMessage, TurnUndoState } from '../../core/agent/agent-model.js';
 import type { RecoveryAction } from '../../core/protocol/recovery.js';
 import type { CopyOutcome } from '../clipboard/copy-feedback.js';
 import { icon } from '../icons/icon.js';
@@ -13,6 +13,7 @@ import { messageWords } from './message-words.js';
 import { recoveryRow } from './recovery-row.js';
 import { selectionChip } from './selection-chip.js';
 import { madeRevision, stepRevision, stepRow } from './step-row.js';
+import { turnUndoRow } from './turn-undo-row.js';
 
 export interface MessageRowOptions {
   readonly message: ConversationMessage;
@@ -23,7 +24,10 @@ export interface MessageRowOptions {
   readonly take: ((action: RecoveryAction) => void) | undefined;
   /** How an answer in Markdown is drawn. */
   readonly drawMarkdown: (source: string) => unknown;
-  /** Puts back what this turn changed, in one step. */
+  readonly running: boolean;
+  /** What can be done about what this turn changed. */
+  readonly turnUndo: TurnUndoState | undefined;
+  /** Puts it back, in one step. */
   readonly undo: () => void;
   readonly copy: () => void;
   readonly copied: CopyOutcome | undefined;
@@ -59,8 +63,8 @@ function assistantRow(options: MessageRowOptions): TemplateResult {
           </ol>`
         : nothing
     }
-    ${message.text ? answer(options) : nothing} ${recoveryRow(message, language, hasProvider, take)} ${undoRow(options)}
-    ${suggestions}
+    ${message.text ? answer(options) : nothing} ${recoveryRow(message, language, hasProvider, take)}
+    ${turnUndoRow(options.turnUndo, options)} ${suggestions}
   </div>`;
 }
 
@@ -76,13 +80,6 @@ function answer({ message, language, drawMarkdown, copy, copied }: MessageRowOpt
       </button>
     </span>
   </div>`;
-}
-
-function undoRow({ message, language, take, undo }: MessageRowOptions): TemplateResult | typeof nothing {
-  const t = chatMessages(language);
-  if (message.undo === 'done') return html`<p class="turn-undone">${t('turnUndone')}</p>`;
-  if (message.undo !== 'offered' || !take) return nothing;
-  return html`<div class="recovery"><button part="undo-turn" @click=${undo}>${t('undoTurn')}</button></div>`;
 }
 
 /** A model writes Markdown; what carries a code is our own sentence. */

@@ -1,5 +1,5 @@
 import type { ConversationMessage } from '../../core/agent/agent-model.js';
-import { errorWords } from '../locale/error-words.js';
+import { errorWords, withoutCode } from '../locale/error-words.js';
 import type { Language } from '../locale/language.js';
 import { phrase } from '../locale/locales.js';
 import { fillIn } from '../locale/messages.js';
@@ -10,7 +10,7 @@ import { fillIn } from '../locale/messages.js';
  */
 export function messageWords(message: ConversationMessage, language: Language): string {
   const { code, parameters = {}, said = '', error, tone } = message;
-  const text = message.text.slice(said.length).trimStart();
+  const text = withoutCode(message.text.slice(said.length).trimStart(), error?.code ?? '');
   if (language === 'en' || code === undefined) return text;
   const words = phrase('agent', language, code);
   if (words !== undefined)
@@ -18,10 +18,11 @@ export function messageWords(message: ConversationMessage, language: Language): 
   return tone === 'error' && error ? errorWords(error, language) : text;
 }
 
-/** All of an answer, as it is copied. */
+/** All of an answer, as it is copied: with the code of its error, to search for and to report. */
 export function copiedText(message: ConversationMessage, language: Language): string {
-  const words = messageWords(message, language);
-  return message.said === undefined ? words : `${message.said}\n\n${words}`;
+  const { said, error } = message;
+  const words = error ? `${messageWords(message, language)} (${error.code})` : messageWords(message, language);
+  return said === undefined ? words : `${said}\n\n${words}`;
 }
 
 const PREVIEW_STATUS: ReadonlyMap<unknown, string> = new Map([

@@ -12,8 +12,6 @@ import { DEFAULT_RUN_BUDGETS } from './run-budgets.js';
 export interface ProviderAnswerBench extends Omit<ProviderRunBench, 'tools'> {
   readonly trace: Trace;
   readonly enter: (signal: AbortSignal) => Promise<void>;
-  /** The revision now, when the run changed the workspace. */
-  readonly changedRevision: () => number | undefined;
 }
 
 export interface ProviderAnswer extends RunEnding {
@@ -34,9 +32,9 @@ export async function answerByProvider(
       turn,
       run,
     );
-    return completed(end, run, bench.changedRevision());
+    return completed(end, run, bench.changes.revision);
   } catch (error) {
-    return stopped(error, turn.text(), run, bench.changedRevision());
+    return stopped(error, turn.text(), run, bench.changes.revision);
   } finally {
     const kept = trimmedMessages(
       bench.history,

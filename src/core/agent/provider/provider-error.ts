@@ -37,6 +37,8 @@ export type ProviderRetryReason = 'network' | 'provider' | 'timeout';
 export interface ProviderErrorFacts {
   /** HTTP status, or the one inside an answer of status 200. */
   readonly status?: number;
+  /** The provider's own words about it; shown as they are, in whatever language the rest is. */
+  readonly reason?: string;
   /** Milliseconds that the provider asked to wait. */
   readonly retryAfterMs?: number;
   /** Text that had been shown before the answer broke off. */
@@ -54,10 +56,10 @@ export class ProviderError extends CodedError {
   readonly retryReason: ProviderRetryReason | undefined;
 
   constructor(code: ProviderErrorCode, message: string, facts: ProviderErrorFacts = {}) {
-    const { status, retryAfterMs, partialText = '', final = false, cause } = facts;
+    const { status, reason = '', retryAfterMs, partialText = '', final = false, cause } = facts;
     super(code, `[${code}] ${message}`, {
       retryable: RETRYABLE.has(code),
-      ...(status !== undefined && { details: { status } }),
+      ...(status !== undefined && { details: { status, ...(reason !== '' && { reason }) } }),
       ...(cause !== undefined && { cause }),
     });
     this.retryAfterMs = retryAfterMs;

@@ -1,6 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { createDexieConversations } from '../../../../src/adapters/storage/dexie-conversations.js';
 import type { StoredConversation } from '../../../../src/core/agent/conversation-store.js';
+import { keepsTheLatestTurns } from '../../../support/turn-repository-contract.js';
 
 const databaseName = `conversations-${Math.random()}`;
 const EMPTY: StoredConversation = { messages: [], history: [], running: false };
@@ -76,4 +77,10 @@ describe('conversations in the browser', () => {
     leaving.abort();
     expect(await given).to.equal('left');
   });
+
+  it('keep the latest turns beside them, each in its workspace', () =>
+    keepsTheLatestTurns(
+      () => createDexieConversations({ databaseName }).turns!,
+      (actual, expected) => expect(actual).to.deep.equal(expected),
+    ));
 });

@@ -1,4 +1,6 @@
 import { expect, waitUntil } from '@open-wc/testing';
+import type { AgentSnapshot, ConversationMessage } from '../../../../src/core/agent/agent-model.js';
+import type { JigChatElement } from '../../../../src/elements/chat/chat-element.js';
 import { PROMPT, WAITING_RUN, endedRun } from '../../../support/sample-conversation.js';
 import { part, show, studioWith, words } from './chat-page.js';
 
@@ -96,5 +98,59 @@ describe('jig-chat, after an error and in a model’s run', () => {
     const mark = element.renderRoot.querySelector<HTMLElement>('.answer .status-mark')!;
     expect(mark.dataset['status']).to.equal('cancelled');
     await expect(element).to.be.accessible();
+  });
+
+  it('shows an error as a sentence, and its code beside, small and to be selected whole', async () => {
+    const error = { code: 'OPENROUTER_TIMEOUT', message: '[OPENROUTER_TIMEOUT] Too slow.', retryable: true };
+    const element = await show(studioWith(endedRun({ tone: 'error', text: error.message, error })));
+    expect(words(element.renderRoot.querySelector('.answer .text')!)).to.equal('Too slow.');
+    const code = element.renderRoot.querySelector<HTMLElement>('.recovery .code')!;
+    expect(words(code)).to.equal('OPENROUTER_TIMEOUT');
+    expect(getComputedStyle(code).userSelect).to.equal('all');
+  });
+});
+
+describe('jig-chat, and what turns changed', () => {
+  const files = ['index.html', 'styles.css', 'app.js', 'pricing.html'];
+  const withTurn = (state: 'offered' | 'changed-since' | 'undone', more: Partial<AgentSnapshot> = {}) =>
+    studioWith({ ...endedRun({}), ...more, turnUndo: new Map([['m2', { state, paths: files }]]) });
+  const later: ConversationMessage[] = [
+    { id: 'm3', role: 'user', text: 'Go on' },
+    { id: 'm4', role: 'assistant', text: 'Yes.' },
+  ];
+  const undo = (element: JigChatElement) => part<HTMLButtonElement>(element, 'undo-turn');
+
+  it('offers to undo a turn, also one with others after it, and says which files that is about', async () => {
+    const studio = withTurn('offered', { messages: [...endedRun({}).messages, ...later] });
+    const element = await show(studio);
+    expect(words(undo(element).parentElement!)).to.equal('Undo this turn index.html, styles.css, app.js and 1 more');
+    undo(element).focus();
+    undo(element).click();
+    await waitUntil(() => words(element.renderRoot.querySelector('[role=status]')!) !== '');
+    expect(studio.calls).to.deep.equal(['undoTurn(m2)']);
+    await expect(element).to.be.accessible();
+    studio.stores.agent.update((agent) => ({
+      ...agent,
+      turnUndo: new Map([['m2', { state: 'undone', paths: files }]]),
+    }));
+    await element.updateComplete;
+    expect(undo(element)).to.equal(null);
+    expect(words(part(element, 'log'))).to.contain('Undone: the files of this turn are as they were');
+  });
+
+  it('does not let it be pressed while the agent works', async () => {
+    const element = await show(withTurn('offered', { running: true }));
+    expect(undo(element).disabled).to.equal(true);
+  });
+
+  it('says which files were changed after the turn instead of offering what cannot be done, in both languages', async () => {
+    const element = await show(withTurn('changed-since'));
+    expect(undo(element)).to.equal(null);
+    expect(words(part(element, 'log'))).to.contain(
+      'Changed after this turn: index.html, styles.css, app.js and 1 more. Undo the later change first.',
+    );
+    const korean = await show(withTurn('changed-since'), 'ko');
+    await waitUntil(() => words(part(korean, 'log')).includes('이번 차례 뒤에 바뀐 파일: index.html'));
+    await expect(korean).to.be.accessible();
   });
 });

@@ -172,7 +172,19 @@ describe('an answer with an error', () => {
     const words = `Incorrect API key provided: ${KEY}. ${'x'.repeat(500)}`;
     const error = await failure(ask({ status: 401, body: JSON.stringify({ error: { message: words } }) }));
     assert.equal(error.message.includes(KEY), false);
-    assert.ok(error.message.length <= 240 + '[OPENROUTER_AUTHENTICATION_FAILED] '.length);
+    const reason = String(error.details?.['reason']);
+    assert.ok(reason.length <= 240 && error.message.endsWith(reason));
+  });
+
+  it('begins with its code and says what happened, whatever the provider says about it', async () => {
+    const told = await failure(ask({ status: 401, body: '{"error":{"message":"User not found."}}' }));
+    assert.equal(
+      told.message,
+      '[OPENROUTER_AUTHENTICATION_FAILED] The provider did not accept the key: User not found.',
+    );
+    const silent = await failure(ask({ status: 402, body: '' }));
+    assert.equal(silent.message, '[OPENROUTER_CONFIGURATION_ERROR] The provider refused the request (status 402).');
+    assert.equal(silent.details?.['reason'], undefined);
   });
 
   it('is invalid, and final, without choices, with empty choices, or as a page of HTML', async () => {

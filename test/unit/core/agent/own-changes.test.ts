@@ -25,8 +25,7 @@ test('a run that was denied offers nothing to take back, though a file changed w
   const { studio, run, decide } = await openAsking();
   decide('deny');
   const outcome = await run;
-  const answer = studio.agent.getSnapshot().messages.at(-1);
-  assert.equal(answer?.undo, undefined);
+  assert.equal(studio.agent.getSnapshot().turnUndo, undefined);
   assert.equal(outcome.state, 'failed');
   assert.equal(sourceOf(studio, PATH), others);
   await studio.dispose();

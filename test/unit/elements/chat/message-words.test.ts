@@ -44,7 +44,17 @@ describe('what the agent says', () => {
     } as const;
     assert.equal(messageWords(message, 'en'), 'Too slow.');
     assert.match(messageWords(message, 'ko'), /\p{Script=Hangul}/u);
-    assert.equal(copiedText(message, 'en'), message.text);
+    assert.equal(copiedText(message, 'en'), 'Half\n\nToo slow. (OPENROUTER_TIMEOUT)');
     assert.match(copiedText(message, 'ko'), /^Half\n\n\p{Script=Hangul}/u);
+  });
+
+  it('of an error is a sentence without its code, and keeps what the provider itself said', () => {
+    const code = 'OPENROUTER_AUTHENTICATION_FAILED';
+    const text = `[${code}] The provider did not accept the key: User not found.`;
+    const error = { code, message: text, details: { status: 401, reason: 'User not found.' } };
+    const message = { id: '1', role: 'assistant', code, tone: 'error', text, error } as const;
+    assert.equal(messageWords(message, 'en'), 'The provider did not accept the key: User not found.');
+    assert.match(messageWords(message, 'ko'), /^\p{Script=Hangul}[^[]*“User not found.”$/u);
+    assert.ok(copiedText(message, 'ko').endsWith(`(${code})`));
   });
 });

@@ -1,41 +1,23 @@
 import assert from 'node:assert/strict';
 import { getEventListeners } from 'node:events';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { AgentSnapshot, RunState } from '../../../../../src/core/agent/agent-model.js';
 import type { ModelProvider } from '../../../../../src/core/agent/provider/model-provider.js';
 import type { Studio } from '../../../../../src/core/studio/studio-port.js';
-import { createProviderStudio } from '../../../../support/provider/provider-studio.js';
 import {
-  startScriptedProvider,
-  type ScriptedCall,
-  type ScriptedProviderServer,
-} from '../../../../support/provider/scripted-provider-server.js';
+  call,
+  create,
+  last,
+  providerBench,
+  status,
+  until,
+  type WireMessage,
+} from '../../../../support/provider/provider-bench.js';
+import { createProviderStudio } from '../../../../support/provider/provider-studio.js';
 import { createTestStudio } from '../../../../support/test-studio.js';
 
-let server: ScriptedProviderServer;
-before(async () => void (server = await startScriptedProvider()));
-after(() => server.close());
-beforeEach(() => {
-  server.script.length = 0;
-  server.requests.length = 0;
-});
-
-const call = (id: string, name: string, args: object = {}): ScriptedCall => ({
-  id,
-  name: name.replace('.', '__'),
-  arguments: args,
-});
-const status = (id: string): ScriptedCall => call(id, 'workspace.getStatus');
-const last = (studio: Studio) => studio.agent.getSnapshot().messages.at(-1)!;
-const create = (id: string, path: string): ScriptedCall =>
-  call(id, 'workspace.createFile', { path, source: '', expectedRevision: 1 });
-
-interface WireMessage {
-  readonly role: string;
-  readonly content: string | null;
-  readonly tool_call_id?: string;
-}
-const sentMessages = (index: number) => server.requests[index]?.body['messages'] as readonly WireMessage[];
+const bench = providerBench();
+const { sentMessages } = bench;
 
 /** Every snapshot's lifecycle state, without repetitions. */
 function statesOf(studio: Studio): RunState[] {
@@ -49,9 +31,9 @@ function statesOf(studio: Studio): RunState[] {
 
 describe('a run with a provider', () => {
   it('calls what the model asks for, tells it the results, and shows its answer', async () => {
-    const studio = await createProviderStudio(server);
+    const studio = await createProviderStudio(bench.server);
     const states = statesOf(studio);
-    server.script.push({ text: 'I look first.', calls: [status('c1')] }, { text: 'Nothing to do.' });
+    bench.server.script.push({ text: 'I look first.', calls: [status('c1')] }, { text: 'Nothing to do.' });
     const outcome = await studio.agent.run('Look around');
 
     assert.equal(outcome.state, 'completed');
@@ -73,7 +55,7 @@ describe('a run with a provider', () => {
   it('keeps results in call order however they finish, byte for byte over reruns', async () => {
     const bodies: string[] = [];
     for (let rerun = 0; rerun < 2; rerun++) {
-      const studio = await createProviderStudio(server);
+      const studio = await createProviderStudio(bench.server);
       const delays = new Map([
         ['a', 30],
         ['b', 5],
@@ -90,11 +72,11 @@ describe('a run with a provider', () => {
           return id;
         },
       );
-      server.script.push({ calls: ['a', 'b', 'c'].map((id) => call(id, 'host.wait', { id })) });
+      bench.server.script.push({ calls: ['a', 'b', 'c'].map((id) => call(id, 'host.wait', { id })) });
       const startedAt = Date.now();
       await studio.agent.run('Wait');
       assert.ok(Date.now() - startedAt < 500);
-      bodies.push(JSON.stringify(sentMessages(server.requests.length - 1).slice(-3)));
+      bodies.push(JSON.stringify(sentMessages(bench.server.requests.length - 1).slice(-3)));
       await studio.dispose();
     }
     assert.equal(bodies[0], bodies[1]);
@@ -105,7 +87,7 @@ describe('a run with a provider', () => {
   });
 
   it('lets reads overlap, at most four at once, and everything else run alone and in order', async () => {
-    const studio = await createProviderStudio(server, { policy: () => 'allow' });
+    const studio = await createProviderStudio(bench.server, { policy: () => 'allow' });
     let reading = 0;
     let most = 0;
     const order: string[] = [];
@@ -121,7 +103,7 @@ describe('a run with a provider', () => {
     tool('host.look', true);
     tool('host.act', false);
     const looks = (...ids: string[]) => ids.map((id) => call(id, 'host.look'));
-    server.script.push({ calls: [...looks('1', '2', '3', '4', '5', '6'), call('7', 'host.act'), ...looks('8')] });
+    bench.server.script.push({ calls: [...looks('1', '2', '3', '4', '5', '6'), call('7', 'host.act'), ...looks('8')] });
     await studio.agent.run('Go');
     assert.equal(most, 4);
     assert.deepEqual(order.slice(-2), ['host.act', 'host.look']);
@@ -130,12 +112,12 @@ describe('a run with a provider', () => {
 
   it('sends null, 0, false and empty values as themselves', async () => {
     const values = [null, 0, false, '', [], {}];
-    const studio = await createProviderStudio(server);
+    const studio = await createProviderStudio(bench.server);
     studio.registry.register(
       { name: 'host.value', inputSchema: { type: 'object' }, annotations: { readOnlyHint: true } },
       ({ at }) => values[Number(at)],
     );
-    server.script.push({ calls: values.map((_value, at) => call(`c${at}`, 'host.value', { at })) });
+    bench.server.script.push({ calls: values.map((_value, at) => call(`c${at}`, 'host.value', { at })) });
     await studio.agent.run('Values');
     assert.deepEqual(
       sentMessages(1)
@@ -148,22 +130,22 @@ describe('a run with a provider', () => {
   });
 
   it('answers arguments that break the schema without asking anybody, and stays paired', async () => {
-    const studio = await createProviderStudio(server);
+    const studio = await createProviderStudio(bench.server);
     let asked = 0;
     studio.approvals.store.subscribe(() => void asked++);
-    server.script.push({ calls: [call('c1', 'workspace.createFile', { source: '' })] });
+    bench.server.script.push({ calls: [call('c1', 'workspace.createFile', { source: '' })] });
     await studio.agent.run('Create');
     const told = JSON.parse(sentMessages(1).at(-1)?.content ?? '') as { code: string; details: { issues: object[] } };
     assert.equal(told.code, 'TOOL_VALIDATION_FAILED');
     assert.match(JSON.stringify(told.details.issues), /path/);
     assert.equal(asked, 0);
-    assert.deepEqual(server.requests[1]?.faults, []);
+    assert.deepEqual(bench.server.requests[1]?.faults, []);
     await studio.dispose();
   });
 
   it('never changes the revision that the model expects', async () => {
-    const studio = await createProviderStudio(server, { policy: () => 'allow' });
-    server.script.push({ calls: [create('c1', 'a.txt'), create('c2', 'b.txt')] });
+    const studio = await createProviderStudio(bench.server, { policy: () => 'allow' });
+    bench.server.script.push({ calls: [create('c1', 'a.txt'), create('c2', 'b.txt')] });
     await studio.agent.run('Create two');
     const told = sentMessages(1)
       .slice(-2)
@@ -193,8 +175,8 @@ describe('a run with a provider', () => {
   });
 
   it('tells the model that an unknown tool is unknown', async () => {
-    const studio = await createProviderStudio(server);
-    server.script.push({ calls: [call('c1', 'no_such_tool')] });
+    const studio = await createProviderStudio(bench.server);
+    bench.server.script.push({ calls: [call('c1', 'no_such_tool')] });
     await studio.agent.run('Go');
     assert.equal((JSON.parse(sentMessages(1).at(-1)?.content ?? '') as { code: string }).code, 'TOOL_NOT_FOUND');
     await studio.dispose();
@@ -203,11 +185,11 @@ describe('a run with a provider', () => {
 
 describe('the budgets of a run', () => {
   it('refuse a turn that would pass twelve calls before any of its calls', async () => {
-    const studio = await createProviderStudio(server);
+    const studio = await createProviderStudio(bench.server);
     let calls = 0;
     studio.registry.observe(({ type }) => void (type === 'started' && calls++));
     const many = (turn: number, count: number) => Array.from({ length: count }, (_n, i) => status(`t${turn}-${i}`));
-    server.script.push({ calls: many(1, 7) }, { calls: many(2, 6) });
+    bench.server.script.push({ calls: many(1, 7) }, { calls: many(2, 6) });
     const outcome = await studio.agent.run('Again and again');
     assert.equal(outcome.state === 'failed' && outcome.error.code, 'OPENROUTER_TOOL_CALL_LIMIT');
     assert.equal(outcome.state === 'failed' && outcome.error.retryable, false);
@@ -216,22 +198,22 @@ describe('the budgets of a run', () => {
   });
 
   it('end a model that needs a sixth turn', async () => {
-    const studio = await createProviderStudio(server);
-    for (let turn = 0; turn < 6; turn++) server.script.push({ calls: [status(`c${turn}`)] });
+    const studio = await createProviderStudio(bench.server);
+    for (let turn = 0; turn < 6; turn++) bench.server.script.push({ calls: [status(`c${turn}`)] });
     const outcome = await studio.agent.run('Never done');
     assert.equal(outcome.state === 'failed' && outcome.error.code, 'OPENROUTER_TOOL_LOOP_LIMIT');
-    assert.equal(server.requests.length, 5);
+    assert.equal(bench.server.requests.length, 5);
     await studio.dispose();
   });
 
   it('stop a model that repeats a call that fails the same way', async () => {
-    const studio = await createProviderStudio(server);
+    const studio = await createProviderStudio(bench.server);
     for (let turn = 0; turn < 5; turn++) {
-      server.script.push({ calls: [call(`c${turn}`, 'workspace.readFile', { path: 'missing.txt' })] });
+      bench.server.script.push({ calls: [call(`c${turn}`, 'workspace.readFile', { path: 'missing.txt' })] });
     }
     const outcome = await studio.agent.run('Read it');
     assert.equal(outcome.state === 'failed' && outcome.error.code, 'AGENT_REPEATED_FAILURE');
-    assert.equal(server.requests.length, 3);
+    assert.equal(bench.server.requests.length, 3);
     assert.match(last(studio).text, /workspace\.readFile 3 times .* WORKSPACE_FILE_NOT_FOUND/);
     await studio.dispose();
   });
@@ -239,55 +221,55 @@ describe('the budgets of a run', () => {
 
 describe('passing failures', () => {
   it('are tried again twice, shown while they last, and then told', async () => {
-    const studio = await createProviderStudio(server);
+    const studio = await createProviderStudio(bench.server);
     const activities: AgentSnapshot['activity'][] = [];
     studio.agent.subscribe(() => {
       const { activity } = studio.agent.getSnapshot();
       if (activity.kind === 'retrying' && activity !== activities.at(-1)) activities.push(activity);
     });
     const busy = { status: 503, body: '{"error":{"message":"busy"}}', headers: { 'Retry-After': '0' } };
-    server.script.push(busy, { ...busy, status: 429 }, { text: 'There.' });
+    bench.server.script.push(busy, { ...busy, status: 429 }, { text: 'There.' });
     assert.equal((await studio.agent.run('Hi')).state, 'completed');
     assert.deepEqual(activities, [
       { kind: 'retrying', attempt: 1, maxAttempts: 2, reason: 'provider' },
       { kind: 'retrying', attempt: 2, maxAttempts: 2, reason: 'provider' },
     ]);
-    server.script.push(busy, busy, busy);
+    bench.server.script.push(busy, busy, busy);
     const outcome = await studio.agent.run('Hi again');
     assert.equal(outcome.state === 'failed' && outcome.error.code, 'OPENROUTER_PROVIDER_ERROR');
     assert.equal(last(studio).retryPrompt, 'Hi again');
-    assert.equal(server.requests.length, 6);
+    assert.equal(bench.server.requests.length, 6);
     await studio.dispose();
   });
 
   it('wait as long as the provider asks, and a cancel ends the wait', async () => {
-    const studio = await createProviderStudio(server);
-    server.script.push({ status: 429, body: '{}', headers: { 'Retry-After': '30' } });
+    const studio = await createProviderStudio(bench.server);
+    bench.server.script.push({ status: 429, body: '{}', headers: { 'Retry-After': '30' } });
     const running = studio.agent.run('Hi');
     await until(() => studio.agent.getSnapshot().activity.kind === 'retrying');
     const startedAt = Date.now();
     studio.agent.cancel();
     assert.equal((await running).state, 'cancelled');
     assert.ok(Date.now() - startedAt < 300);
-    assert.equal(server.requests.length, 1);
+    assert.equal(bench.server.requests.length, 1);
     await studio.dispose();
   });
 
   it('are not what a wrong key, a wrong answer or a 400 is', async () => {
-    const studio = await createProviderStudio(server);
+    const studio = await createProviderStudio(bench.server);
     for (const reply of [{ status: 401, body: '{}' }, { status: 400, body: '{}' }, { body: '<p>' }]) {
-      server.script.push(reply);
+      bench.server.script.push(reply);
       const outcome = await studio.agent.run('Hi');
       assert.equal(outcome.state, 'failed');
       assert.equal(last(studio).retryPrompt, undefined);
     }
-    assert.equal(server.requests.length, 3);
+    assert.equal(bench.server.requests.length, 3);
     await studio.dispose();
   });
 
   it('keep what was said before them on show', async () => {
-    const studio = await createProviderStudio(server);
-    server.script.push({ text: 'Half of an answer', calls: [status('c1')], cutAfter: 6 });
+    const studio = await createProviderStudio(bench.server);
+    bench.server.script.push({ text: 'Half of an answer', calls: [status('c1')], cutAfter: 6 });
     await studio.agent.run('Hi');
     assert.match(last(studio).text, /^Half of an answer\n\n\[OPENROUTER_NETWORK_ERROR\]/);
     assert.deepEqual(last(studio).steps, []);
@@ -297,7 +279,7 @@ describe('passing failures', () => {
 
 describe('a run with a provider that is cancelled', () => {
   it('aborts the call in flight, starts none that waits, and leaves a history the provider accepts', async () => {
-    const studio = await createProviderStudio(server, { policy: () => 'allow' });
+    const studio = await createProviderStudio(bench.server, { policy: () => 'allow' });
     let aborted = false;
     let second = false;
     const inputSchema = { type: 'object' };
@@ -311,7 +293,7 @@ describe('a run with a provider that is cancelled', () => {
       );
     });
     studio.registry.register({ name: 'host.next', inputSchema }, () => void (second = true));
-    server.script.push({ text: 'Both.', calls: [call('c1', 'host.slow'), call('c2', 'host.next')] });
+    bench.server.script.push({ text: 'Both.', calls: [call('c1', 'host.slow'), call('c2', 'host.next')] });
     assert.equal((await studio.agent.run('Both')).state, 'cancelled');
     assert.equal(studio.agent.getSnapshot().run?.state, 'cancelled');
 
@@ -321,15 +303,15 @@ describe('a run with a provider that is cancelled', () => {
       results.map(({ content }) => (JSON.parse(content ?? '') as { code: string }).code),
       ['TOOL_CANCELLED', 'TOOL_CANCELLED'],
     );
-    assert.deepEqual(server.requests[1]?.faults, []);
+    assert.deepEqual(bench.server.requests[1]?.faults, []);
     assert.deepEqual([aborted, second], [true, false]);
     await studio.dispose();
   });
 
   it('ends a wait for approval, and disposing the studio does the same', async () => {
     for (const stop of [(studio: Studio) => studio.agent.cancel(), (studio: Studio) => void studio.dispose()]) {
-      const studio = await createProviderStudio(server);
-      server.script.push({ calls: [create('c1', 'a.txt')] });
+      const studio = await createProviderStudio(bench.server);
+      bench.server.script.push({ calls: [create('c1', 'a.txt')] });
       const running = studio.agent.run('Create');
       await until(() => studio.agent.getSnapshot().run?.state === 'waiting-for-approval');
       stop(studio);
@@ -339,10 +321,3 @@ describe('a run with a provider that is cancelled', () => {
     }
   });
 });
-
-async function until(holds: () => boolean): Promise<void> {
-  for (let tries = 0; !holds(); tries++) {
-    assert.ok(tries < 400, 'it did not come to that');
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}

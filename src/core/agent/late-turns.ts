@@ -1,0 +1,23 @@
+import type { KeptTurns, KeptTurnsBench } from './kept-turns.js';
+
+export interface LateTurns {
+  /** Loads the code once; undefined where it cannot be loaded, and then no turn can be taken back. */
+  open(): Promise<KeptTurns | undefined>;
+  readonly opened: KeptTurns | undefined;
+}
+
+/** Turns whose code is not needed before the first run, or the first message of an earlier page. */
+export function lateTurns(bench: KeptTurnsBench): LateTurns {
+  let opened: KeptTurns | undefined;
+  let opening: Promise<KeptTurns | undefined> | undefined;
+  return {
+    open: () =>
+      (opening ??= import('./kept-turns.js').then(
+        (loaded) => (opened = new loaded.KeptTurns(bench)),
+        () => undefined,
+      )),
+    get opened() {
+      return opened;
+    },
+  };
+}
