@@ -4,7 +4,7 @@ import type {
   ConversationRepository,
   StoredConversation,
 } from '../../core/agent/conversation-store.js';
-import { createDexieTurns } from './dexie-turns.js';
+import { turnsInDexie } from './dexie-turns.js';
 import type { StudioDatabaseOptions } from './studio-database.js';
 import { useDatabase } from './use-database.js';
 
@@ -27,7 +27,7 @@ export function createDexieConversations(options: Partial<StudioDatabaseOptions>
   return {
     load: (workspaceId) => use((database) => read(database, workspaceId)),
     save: (workspaceId, conversation) => use((database) => write(database, workspaceId, conversation)),
-    turns: createDexieTurns(use),
+    turns: turnsInDexie(use),
     pages: {
       async update(workspaceId, change) {
         const next = await use((database) =>

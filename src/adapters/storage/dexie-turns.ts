@@ -15,7 +15,7 @@ const AFTER_PREFIX = 'turn;';
 const TIME_DIGITS = 15;
 
 /** What turns changed, one record each, beside the conversation they belong to. */
-export function createDexieTurns(use: Use): TurnRepository {
+export function turnsInDexie(use: Use): TurnRepository {
   return {
     load: (workspaceId) =>
       use(async (database) => {
