@@ -25,6 +25,8 @@ const studio = createBrowserStudio({
 
 const element = document.createElement('jig-studio');
 element.studio = studio;
+// A link may bring a prompt (`?prompt=`): into the composer, and no further.
+element.promptLink = true;
 document.querySelector('main')!.append(element);
 
 choice.replaceChildren(...SCENARIOS.map(({ id, name }) => new Option(name, id)));

@@ -17,3 +17,6 @@ for (const load of [
 
 export * from './index.js';
 export * from './locales.js';
+
+/** The provider factories of `jig-studio/providers.js`, for a host that sets one; loaded when they are first asked for. */
+export const loadProviders = (): Promise<typeof import('./providers.js')> => import('./providers.js');

@@ -12,6 +12,7 @@ const NAMED = [
   { specifier: './locales.js', source: 'src/locales.ts' },
   { specifier: './jobs.js', source: 'src/jobs.ts' },
   { specifier: './code-mode.js', source: 'src/code-mode.ts' },
+  { specifier: './providers.js', source: 'src/providers.ts' },
 ];
 
 /**

@@ -23,6 +23,56 @@ test('A link brings its prompt into the composer, leaves the history, and runs n
     assert.match(page.url(), /two\.html$/);
   }));
 
+test('The page of the simulated model takes a prompt from its address, too', () =>
+  demo.withPage(async (page) => {
+    const studio = await openStudio(page, demo.url('simulated-model.html?prompt=Add%20a%20pricing%20section'));
+    const composer = studio.root.locator('jig-chat').getByRole('textbox');
+    assert.equal(await composer.inputValue(), 'Add a pricing section');
+    assert.equal(new URL(page.url()).search, '');
+    assert.equal(await studio.studio.evaluate((open) => open.agent.getSnapshot().messages.length), 0);
+  }));
+
+test('A page with the drop-in script alone sets a provider, whose code it loads only then', () =>
+  demo.withPage(async (page) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    const studio = await openStudio(page, demo.url('script-tag.html'));
+    const scripts = (): Promise<readonly string[]> =>
+      page.evaluate(
+        async (urls) => {
+          const sources = await Promise.all(urls.map(async (url) => [url, await (await fetch(url)).text()] as const));
+          return sources.filter(([, source]) => source.includes('chat/completions')).map(([url]) => url);
+        },
+        loaded.filter((url) => url.includes('/cdn/')),
+      );
+    const before = await scripts();
+    const outcome = await page.evaluate(async () => {
+      const answer = {
+        choices: [{ message: { role: 'assistant', content: 'Hello from here.' }, finish_reason: 'stop' }],
+      };
+      const address = new URL('./cdn/jig-studio.js', location.href).href;
+      const dropIn = (await import(address)) as typeof import('../../src/cdn.js');
+      const { createChatCompletionsProvider } = await dropIn.loadProviders();
+      const provider = createChatCompletionsProvider({
+        endpoint: 'https://model.invalid/v1/chat/completions',
+        model: 'own',
+        stream: false,
+        fetch: async () => Response.json(answer),
+      });
+      const own = dropIn.createBrowserStudio({ id: 'own-provider', provider });
+      document.querySelector('jig-studio')!.studio = own;
+      await own.ready;
+      return own.commands.runPrompt('Hello');
+    });
+    assert.deepEqual([outcome.state, 'text' in outcome && outcome.text], ['completed', 'Hello from here.']);
+    await studio.root.locator('jig-chat').getByText('Hello from here.').waitFor();
+    assert.equal(
+      before.some((url) => url.endsWith('/jig-studio.js')),
+      false,
+      'no provider comes with the script itself',
+    );
+  }));
+
 test('A recipe beside its studio runs as any prompt does, with the same approval', () =>
   demo.withPage(async (page) => {
     const studio = await openStudio(page, demo.url('two.html'), '#colour');
@@ -42,7 +92,7 @@ test('The settings open in a dialog, take a key that only its endpoint gets, and
     const settings = page.locator('jig-settings');
     await settings.getByLabel('API key').fill('sk-or-v1-test');
     await page.keyboard.press('Enter');
-    await settings.getByText('A key is kept in this browser').waitFor();
+    await settings.getByText('A key for openrouter.ai is kept in this browser').waitFor();
     assert.equal(await page.evaluate(() => localStorage.getItem('context-action.openrouter.api-key')), 'sk-or-v1-test');
     const endpoint = settings.getByLabel('Endpoint');
     await endpoint.fill('https://gateway.example/v1/chat/completions');

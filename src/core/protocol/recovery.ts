@@ -35,7 +35,13 @@ const BY_CODE: ReadonlyMap<string, Advice> = new Map<string, Advice>([
   ['OPENROUTER_AUTHENTICATION_FAILED', ['open-settings', 'use-local-agent']],
   ['OPENROUTER_ACCESS_DENIED', ['open-settings', 'use-local-agent']],
   ['OPENROUTER_INVALID_RESPONSE', ['open-settings', 'use-local-agent']],
+  // A model that cannot call tools, or says nothing: another try, another model, or none.
+  ['OPENROUTER_INVALID_TOOL_CALL', ['open-settings', 'use-local-agent']],
+  ['OPENROUTER_NO_ASSISTANT_MESSAGE', ['open-settings', 'use-local-agent']],
 ]);
+
+/** These stand in for another try, where the others prepare it: so they come after it. */
+const INSTEAD_OF_RETRY: ReadonlySet<RecoveryAction> = new Set(['open-settings', 'use-local-agent']);
 
 /** The outcome is unknown until the disk was compared: not to be tried again before, whatever the flag says. */
 const RECONCILED_FIRST: ReadonlySet<string> = new Set(['WORKSPACE_SIDE_EFFECT_UNKNOWN']);
@@ -47,7 +53,9 @@ const RECONCILED_FIRST: ReadonlySet<string> = new Set(['WORKSPACE_SIDE_EFFECT_UN
 export function adviseRecovery(error: ToolCallError, { repeatable, hasProvider = false }: RecoveryContext): Advice {
   const ways = (BY_CODE.get(error.code) ?? []).filter((action) => action !== 'use-local-agent' || hasProvider);
   if (error.retryable !== true || !repeatable || hasChanged(error) || RECONCILED_FIRST.has(error.code)) return ways;
-  return [...ways, error.code === 'WORKSPACE_REVISION_CONFLICT' ? 'reread-and-retry' : 'retry'];
+  const again = error.code === 'WORKSPACE_REVISION_CONFLICT' ? 'reread-and-retry' : 'retry';
+  const instead = ways.filter((action) => INSTEAD_OF_RETRY.has(action));
+  return [...ways.filter((action) => !INSTEAD_OF_RETRY.has(action)), again, ...instead];
 }
 
 /**

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { ProviderSettingsSnapshot } from '../../core/agent/provider/provider-settings-port.js';
 import type { Language } from '../locale/language.js';
 import { settingsMessages } from './settings-messages.js';
+import { hostOf } from './settings-words.js';
 
 export interface OtherKeysOptions {
   readonly settings: ProviderSettingsSnapshot;
@@ -32,8 +33,4 @@ export function otherKeys({ settings, language, use, forget }: OtherKeysOptions)
         </li>`,
     )}
   </ul>`;
-}
-
-function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).host : address;
 }

@@ -70,6 +70,12 @@ export const settingsStyles = css`
     overflow-wrap: anywhere;
   }
 
+  .problem .code {
+    color: var(--_muted);
+    font-size: 11px;
+    user-select: all;
+  }
+
   .good {
     color: var(--_good);
   }

@@ -17,7 +17,10 @@ import { ModelCatalogue, toError } from './model-catalogue.js';
 import { modelList } from './model-list.js';
 import { otherKeys } from './other-keys.js';
 import { settingsMessages } from './settings-messages.js';
+import { answererWords, keyWords } from './settings-words.js';
 import { settingsStyles } from './settings-element.styles.js';
+
+type ErrorShape = Extract<ProviderTest, { readonly state: 'failed' }>['error'];
 
 const POLICIES: readonly ProviderDataPolicy[] = ['allow', 'deny', 'zdr'];
 
@@ -46,7 +49,7 @@ export class JigSettingsElement extends StudioElement {
 
   /** What is wrong, by field. */
   @state()
-  private problems: ReadonlyMap<string, string> = new Map();
+  private problems: ReadonlyMap<string, string | ErrorShape> = new Map();
 
   @state()
   private test: ProviderTest | 'running' | undefined;
@@ -78,7 +81,7 @@ export class JigSettingsElement extends StudioElement {
       this.view?.commands.changeProvider(change);
       this.#complain(field, undefined);
     } catch (thrown) {
-      this.#complain(field, errorWords(toError(thrown), this.language));
+      this.#complain(field, toError(thrown));
     }
   }
 
@@ -90,7 +93,7 @@ export class JigSettingsElement extends StudioElement {
   }
 
   /** True when there is nothing to complain about. */
-  #complain(field: string, problem: string | undefined): boolean {
+  #complain(field: string, problem: string | ErrorShape | undefined): boolean {
     const problems = new Map(this.problems);
     if (problem === undefined) problems.delete(field);
     else problems.set(field, problem);
@@ -110,11 +113,11 @@ export class JigSettingsElement extends StudioElement {
     const settings = this.#provider.value;
     if (!this.view || !settings) return placeholder('noStudio', this.language);
     const t = settingsMessages(this.language);
-    const { configured, provider, editable } = settings;
+    const { configured, editable } = settings;
     return html`<div class="form" part="form" role="group" aria-label=${t('title')}>
-      <p class="muted">${configured ? t('configured', { provider }) : t('local')}</p>
-      ${editable ? this.#renderFields(settings) : html`<p>${t('fixed')}</p>`}
-      ${configured ? this.#renderTest() : nothing}
+      <p class="muted">${answererWords(settings, this.language)}</p>
+      ${editable ? this.#renderFields(settings) : nothing}
+      ${configured && !editable ? html`<p>${t('fixed')}</p>` : nothing} ${configured ? this.#renderTest() : nothing}
     </div>`;
   }
 
@@ -124,9 +127,8 @@ export class JigSettingsElement extends StudioElement {
   }
 
   #renderKey(settings: ProviderSettingsSnapshot): TemplateResult {
-    const { hasKey, keyStorage } = settings;
+    const { hasKey } = settings;
     const t = settingsMessages(this.language);
-    const kept = keyStorage === 'session' ? t('keySession') : t(hasKey ? 'keyBrowser' : 'keyNone');
     return html`<form class="field" part="field" @submit=${this.#saveKey}>
       <label for="key">${t('key')}</label>
       <span class="line">
@@ -141,7 +143,7 @@ export class JigSettingsElement extends StudioElement {
         <button class="primary">${t('saveKey')}</button>
         ${hasKey ? html`<button type="button" @click=${this.#forgetKey}>${t('forgetKey')}</button>` : nothing}
       </span>
-      <span class="hint" id="key-hint">${kept} ${t('keyHint')}</span>
+      <span class="hint" id="key-hint">${keyWords(settings, this.language)}</span>
       ${this.#renderProblem('key')}
       ${otherKeys({
         settings,
@@ -255,16 +257,22 @@ export class JigSettingsElement extends StudioElement {
     </div>`;
   }
 
-  #renderError(error: Extract<ProviderTest, { state: 'failed' }>['error']): TemplateResult {
-    return html`<p class="problem" part="problem">
-      ${errorWords(error, this.language)} <code class="mono">${error.code}</code>
-    </p>`;
+  #renderError(error: ErrorShape): TemplateResult {
+    return html`<p class="problem" part="problem">${this.#errorWords(error)}</p>`;
   }
 
   #renderProblem(field: string): TemplateResult {
+    const problem = this.problems.get(field);
     return html`<span id="${field}-problem" class="problem" part="problem" role="alert"
-      >${this.problems.get(field)}</span
+      >${typeof problem === 'object' ? this.#errorWords(problem, field) : problem}</span
     >`;
+  }
+
+  /** A sentence, and its code beside it, to search for and to report. */
+  #errorWords(error: ErrorShape, field?: string): TemplateResult {
+    const isAddress = field === 'endpoint' && error.code === 'OPENROUTER_CONFIGURATION_ERROR';
+    const words = isAddress ? settingsMessages(this.language)('endpointRefused') : errorWords(error, this.language);
+    return html`${words} <code class="code mono">${error.code}</code>`;
   }
 }
 

@@ -11,6 +11,7 @@ describe('jig-chat, after an error and in a model’s run', () => {
     ['WORKSPACE_FOLDER_PERMISSION_DENIED', true, ['Grant access', 'Retry']],
     ['PREVIEW_REVISION_SUPERSEDED', true, ['Refresh preview', 'Retry']],
     ['OPENROUTER_AUTHENTICATION_FAILED', false, ['Open settings', 'Use local agent & retry']],
+    ['OPENROUTER_INVALID_TOOL_CALL', true, ['Retry', 'Open settings', 'Use local agent & retry']],
     ['WORKSPACE_SOURCE_LIMIT', false, []],
   ] as const) {
     it(`offers ${ways.join(', ') || 'nothing'} for ${code}`, async () => {

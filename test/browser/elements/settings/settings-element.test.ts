@@ -50,8 +50,8 @@ describe('jig-settings', () => {
     expect(input(element, 'key').value).to.equal('');
     expect(element.renderRoot.textContent).not.to.contain('sk-secret');
     expect(words(element.renderRoot))
-      .to.contain('A key is kept in this browser')
-      .and.to.contain('Prompts go to openrouter');
+      .to.contain('A key for openrouter.ai is kept in this browser. It is sent there and nowhere else.')
+      .and.to.contain('Prompts go to openrouter.ai.');
     button(element, 'Forget key')!.click();
     await element.updateComplete;
     expect(studio.calls.at(-1)).to.equal('forgetProviderKey()');
@@ -69,7 +69,7 @@ describe('jig-settings', () => {
     const element = await show(studio);
     expect(words(element.renderRoot))
       .to.contain('A key for openrouter.ai is kept. It is not sent to gateway.example.')
-      .and.to.contain('No key for this endpoint yet');
+      .and.to.contain('No key for gateway.example yet.');
     await expect(element).to.be.accessible();
     button(element, 'Send it to gateway.example, too')!.click();
     await element.updateComplete;
@@ -81,10 +81,57 @@ describe('jig-settings', () => {
     expect(words(element.renderRoot)).not.to.contain('openrouter.ai is kept');
   });
 
-  it('says so when the key lives in this tab only', async () => {
+  const openRouter = { provider: 'openrouter', endpoint: 'https://openrouter.ai/api/v1/chat/completions' };
+  const gateway = { provider: 'openai-compatible', endpoint: 'https://gateway.example/v1/chat/completions' };
+  const here = { provider: 'openai-compatible', endpoint: 'http://localhost:1234/v1/chat/completions' };
+  const none = { configured: false, hasKey: false, keyStorage: 'none' } as const;
+  const kept = { configured: true, hasKey: true, keyStorage: 'browser' } as const;
+  const inMemory = { configured: true, hasKey: true, keyStorage: 'session' } as const;
+  const LOCAL = 'Without a key the local agent answers.';
+  const goesTo = (host: string) => `Prompts go to ${host}.`;
+  for (const [name, set, answerer, key] of [
+    ['OpenRouter without a key', { ...openRouter, ...none }, LOCAL, 'No key for openrouter.ai yet.'],
+    ['OpenRouter with one', { ...openRouter, ...kept }, goesTo('openrouter.ai'), 'A key for openrouter.ai is kept in'],
+    [
+      'OpenRouter, storage refused',
+      { ...openRouter, ...inMemory },
+      goesTo('openrouter.ai'),
+      'is gone when this page is',
+    ],
+    ['another endpoint without a key', { ...gateway, ...none }, LOCAL, 'No key for gateway.example yet.'],
+    ['another with one', { ...gateway, ...kept }, goesTo('gateway.example'), 'A key for gateway.example is kept in'],
+    [
+      'a server of this machine',
+      { ...here, ...none, configured: true },
+      goesTo('localhost:1234'),
+      'asked without a key',
+    ],
+    ['the same with a key', { ...here, ...kept }, goesTo('localhost:1234'), 'A key for localhost:1234 is kept in'],
+  ] as const) {
+    it(`says who answers and what becomes of a key, each once: ${name}`, async () => {
+      const studio = createFakeStudio();
+      studio.stores.provider.update((provider) => ({ ...provider, ...set }));
+      const element = await show(studio);
+      const text = words(element.renderRoot);
+      expect(text).to.contain(answerer).and.to.contain(key);
+      const hint = words(element.renderRoot.querySelector('#key-hint')!);
+      expect(hint.match(/sent there and nowhere else/g)).to.have.length(1);
+      expect(hint.includes('stays in this browser') && hint.includes('refused')).to.equal(false);
+      await expect(element).to.be.accessible();
+    });
+  }
+
+  it('has nothing to set where the page set the provider, or wants none', async () => {
     const studio = createFakeStudio();
-    studio.stores.provider.update((provider) => ({ ...provider, hasKey: true, keyStorage: 'session' }));
-    expect(words((await show(studio)).renderRoot)).to.contain('until this tab closes');
+    const fixed = { editable: false, endpoint: '', hasKey: false, keyStorage: 'none' } as const;
+    studio.stores.provider.update((provider) => ({ ...provider, ...fixed, configured: true, provider: 'acme' }));
+    const element = await show(studio);
+    expect(words(element.renderRoot)).to.contain('Prompts go to acme. This page has set the provider.');
+    studio.stores.provider.update((provider) => ({ ...provider, configured: false, provider: 'none' }));
+    await element.updateComplete;
+    expect(words(element.renderRoot)).to.equal(
+      'The local agent answers every prompt. It works offline, and there is nothing to set here.',
+    );
   });
 
   it('refuses an empty key and an empty model inside, beside their fields', async () => {
@@ -132,7 +179,9 @@ describe('jig-settings', () => {
     });
     const element = await show(studio);
     await enter(element, 'endpoint', 'nonsense');
-    expect(words(element.renderRoot.querySelector('#endpoint-problem')!)).to.equal('That is no address.');
+    expect(words(element.renderRoot.querySelector('#endpoint-problem')!)).to.equal(
+      'It has to be an https address, or http on this machine, without a password in it. OPENROUTER_CONFIGURATION_ERROR',
+    );
   });
 
   it('tests the connection and says how it went', async () => {

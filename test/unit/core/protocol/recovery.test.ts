@@ -56,6 +56,21 @@ describe('recovery', () => {
     });
   }
 
+  for (const code of ['OPENROUTER_INVALID_TOOL_CALL', 'OPENROUTER_NO_ASSISTANT_MESSAGE']) {
+    it(`offers another try first for ${code}, then another model, then none`, () => {
+      const malformed = error(code, { retryable: true });
+      assert.deepEqual(adviseRecovery(malformed, { ...undone, hasProvider: true }), [
+        'retry',
+        'open-settings',
+        'use-local-agent',
+      ]);
+      assert.deepEqual(adviseRecovery(malformed, { repeatable: false, hasProvider: true }), [
+        'open-settings',
+        'use-local-agent',
+      ]);
+    });
+  }
+
   it('offers a person’s failed call the same ways, but for those of a provider that had no part in it', () => {
     assert.deepEqual(adviseCallRecovery(error('WORKSPACE_REVISION_CONFLICT', { retryable: true })), [
       'reread-and-retry',
