@@ -12,6 +12,7 @@ import { grammarOf } from './code-language.js';
 import { problemsOf } from './code-problem.js';
 import { codeTokenStyles } from './code-tokens.styles.js';
 import type { CodeSurface } from './code-surface.js';
+import { inCode, wouldType } from './typing-events.js';
 import { editorStyles } from './editor-element.styles.js';
 import { JigCursorMovedEvent } from './editor-events.js';
 import { editorFile, isInConflict, savedSource, valueFile, type EditorFile } from './editor-file.js';
@@ -84,6 +85,10 @@ export class JigEditorElement extends StudioElement {
   @state()
   private formDisabled = false;
 
+  /** The person tried to type while the agent works: it is said louder, until the run ends. */
+  @state()
+  private refused = false;
+
   readonly #internals = this.attachInternals();
   readonly #form = new FormValue(this.#internals);
   readonly #workspace = new StoreController(this, (view) => view.workspace);
@@ -137,6 +142,7 @@ export class JigEditorElement extends StudioElement {
     super.willUpdate(changed);
     if (changed.has('value') && changed.get('value') === undefined) this.#form.start(this.value ?? '');
     if (this.surface === undefined && this.#open.kind === 'text') this.#loading = this.#load(this.view);
+    this.refused &&= this.#running.value === true;
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -259,8 +265,7 @@ export class JigEditorElement extends StudioElement {
   };
 
   readonly #onFocusIn = (event: FocusEvent): void => {
-    const inCode = event.target instanceof Element && event.target.closest('.cm-content') !== null;
-    this.hint = inCode && !this.#pointed ? 'keyboard' : undefined;
+    this.hint = inCode(event) && !this.#pointed ? 'keyboard' : undefined;
     this.#pointed = false;
   };
 
@@ -269,9 +274,20 @@ export class JigEditorElement extends StudioElement {
   };
 
   readonly #onKeyDown = (event: KeyboardEvent): void => {
+    if (wouldType(event)) this.#onTyped(event);
     if (event.key === 'Escape' && !event.defaultPrevented) this.hint = 'tabLeaves';
     else if (this.hint && event.key !== 'Tab' && event.key !== 'Shift') this.hint = undefined;
   };
+
+  /** What would change the text while a run holds it is not taken, and not in silence. */
+  readonly #onTyped = (event: Event): void => {
+    if (this.#running.value && inCode(event)) this.refused = true;
+  };
+
+  #cancelRun(): void {
+    this.view?.commands.cancelRun();
+    this.focus();
+  }
 
   override render(): TemplateResult {
     const t = editorMessages(this.language);
@@ -284,6 +300,9 @@ export class JigEditorElement extends StudioElement {
       @focusin=${this.#onFocusIn}
       @focusout=${this.#onFocusOut}
       @keydown=${this.#onKeyDown}
+      @beforeinput=${this.#onTyped}
+      @paste=${this.#onTyped}
+      @drop=${this.#onTyped}
     >
       ${instead}
       <div class="surface" part="surface" @input=${this.#onInput} ?hidden=${instead !== nothing}></div>
@@ -315,6 +334,8 @@ export class JigEditorElement extends StudioElement {
     if (this.surface === 'failed') {
       return notice('bad', t('loadFailed'), [{ label: t('retry'), press: () => (this.surface = undefined) }]);
     }
+    if (this.refused)
+      return notice('ask', t('agentHolds'), [{ label: t('cancelRun'), press: () => this.#cancelRun() }]);
     if (open.source.length > SOURCE_LIMIT) return notice('bad', this.#overLimit(open.source.length));
     if (isInConflict(open)) {
       const { path } = open.file;

@@ -13,6 +13,8 @@ export const editorKorean: Translation<typeof editorMessages> = {
   retry: '다시 시도',
   closed: '이 스튜디오는 닫혔습니다. 글을 복사할 수 있지만 바꿀 수는 없습니다.',
   agentRuns: '에이전트가 작업하는 동안 읽기 전용입니다',
+  agentHolds: '입력되지 않았습니다. 에이전트가 작업을 마칠 때까지 글은 읽기 전용입니다.',
+  cancelRun: '에이전트 멈추기',
   nearLimit: '{limit}자 중 {count}자',
   overLimit: '{limit}자 중 {count}자입니다. 저장하려면 {over}자를 줄이세요.',
   conflict: '입력하는 동안 파일이 바뀌었습니다. 입력한 내용은 여기에만 있고 작업공간에는 없습니다.',

@@ -12,6 +12,8 @@ export const editorMessages = defineMessages('editor', {
   retry: 'Try again',
   closed: 'This studio was closed. The text can be copied, not changed.',
   agentRuns: 'Read-only while the agent works',
+  agentHolds: 'Nothing was typed: the agent works, and the text is read-only until it has ended.',
+  cancelRun: 'Stop the agent',
   nearLimit: '{count} of {limit} characters',
   overLimit: '{count} of {limit} characters. Shorten the file by {over} to save it.',
   conflict: 'The file changed while you typed. Your text is kept here and is not in the workspace.',

@@ -112,8 +112,32 @@ describe('jig-editor', () => {
     expect(content(editor)?.getAttribute('aria-readonly')).to.equal('true');
     expect(editor.matches(':state(read-only)')).to.equal(true);
     editor.focus();
+    await sendKeys({ press: 'ArrowDown' });
+    expect(words(editor)).to.equal('Read-only while the agent works');
+  });
+
+  it('says so, and tells those who only hear it, when somebody types while the agent works; and lets them stop it', async () => {
+    const fake = createFakeStudio('locked');
+    const editor = await openEditor(fake);
+    fake.stores.agent.update((agent) => ({ ...agent, running: true }));
+    await editor.updateComplete;
+    editor.focus();
     await sendKeys({ type: 'x' });
+    await editor.updateComplete;
     expect(edits(fake)).to.deep.equal([]);
+    const status = editor.renderRoot.querySelector<HTMLElement>('[role=status]')!;
+    expect(status.textContent).to.contain('Nothing was typed: the agent works');
+    await expect(editor).to.be.accessible();
+
+    status.querySelector('button')!.click();
+    expect(fake.calls).to.include('cancelRun()');
+    fake.stores.agent.update((agent) => ({ ...agent, running: false }));
+    await editor.updateComplete;
+    expect(status.textContent?.trim()).to.equal('');
+    // The next run begins with the quiet line again.
+    fake.stores.agent.update((agent) => ({ ...agent, running: true }));
+    await editor.updateComplete;
+    expect(words(editor)).to.equal('Read-only while the agent works');
   });
 
   it('says by how much a file is too long', async () => {
