@@ -31,6 +31,7 @@ import { copiedText } from './message-words.js';
 import { takePromptFromAddress } from './prompt-link.js';
 import { PromptRecall } from './prompt-recall.js';
 import { JigPromptRequestEvent } from './prompt-request-event.js';
+import { PromptSelection } from './prompt-selection.js';
 import { focusRecipes, recipePicker } from './recipe-picker.js';
 import { retryOptions } from './retry-options.js';
 import { RunEvents } from './run-events.js';
@@ -96,11 +97,7 @@ export class JigChatElement extends StudioElement {
     (view) => view.workspace,
     (workspace) => workspace.state.revision,
   );
-  readonly #selection = new StoreController(
-    this,
-    (view) => view.design,
-    ({ selection }) => selection,
-  );
+  readonly #selection = new PromptSelection(this);
   readonly #recipes = new OfferedRecipes(this);
   readonly #markdown = new MarkdownController(this);
   readonly #copying = new CopyFeedback<string>(this);
@@ -202,7 +199,7 @@ export class JigChatElement extends StudioElement {
     const selection = this.#selection.value;
     if (this.#request(prompt, selection ? { selection } : {})) {
       this.value = '';
-      if (selection) this.view?.commands.clearSelection();
+      this.#selection.drop();
     }
     this.field?.focus();
   };
@@ -224,7 +221,9 @@ export class JigChatElement extends StudioElement {
       (outcome) => outcome.state === 'failed' && outcome.error.code !== 'TOOL_POLICY_DENIED',
       () => true,
     );
-    if (failed && this.value === '') this.value = prompt;
+    if (!failed || this.value !== '') return;
+    this.value = prompt;
+    this.#selection.putBack(options.selection);
   }
 
   /** Takes a way out of the last error. The prompt it repeats is not left in the composer as well. */
@@ -237,7 +236,9 @@ export class JigChatElement extends StudioElement {
     } else if (isCommandRecovery(action)) {
       await this.#recovery.take(action, view, this.language);
     } else if (this.#request(prompt, retryOptions(this.#snapshot.messages, action))) {
-      if (this.value.trim() === prompt) this.value = '';
+      if (this.value.trim() !== prompt) return;
+      this.value = '';
+      this.#selection.putBack(undefined);
     }
   }
 
@@ -376,7 +377,7 @@ export class JigChatElement extends StudioElement {
       onKeydown: this.#onKeydown,
       send: this.#send,
       cancel: this.#onCancelClick,
-      unselect: () => this.view?.commands.clearSelection(),
+      unselect: this.#selection.drop,
       toggleRecipes: () => void this.#togglePicker(),
       openSettings: this.settingsButton ? () => this.#openSettings({}) : undefined,
       startAnew: messages.length > 0 && !running ? () => this.view?.commands.clearConversation() : undefined,

@@ -58,18 +58,19 @@ describe('the composer of jig-chat', () => {
     history.replaceState(null, '', address);
   });
 
+  const selection = {
+    revision: 1,
+    path: 'index.html',
+    selector: 'h1#hero-title',
+    html: '<h1>',
+    text: 'Jig',
+    styles: [],
+    box: { x: 0, y: 0, width: 1, height: 1 },
+    viewport: { width: 1, height: 1 },
+  };
+
   it('sends what was picked in the preview along, once, and shows it with the prompt', async () => {
     const studio = studioWith();
-    const selection = {
-      revision: 1,
-      path: 'index.html',
-      selector: 'h1#hero-title',
-      html: '<h1>',
-      text: 'Jig',
-      styles: [],
-      box: { x: 0, y: 0, width: 1, height: 1 },
-      viewport: { width: 1, height: 1 },
-    };
     studio.stores.design.set({ picking: false, selection });
     const element = await show(studio);
     expect(words(part(element, 'selection'))).to.contain('h1#hero-title');
@@ -83,5 +84,24 @@ describe('the composer of jig-chat', () => {
     studio.stores.agent.set({ ...COMPLETED_RUN, messages: [asked] });
     await element.updateComplete;
     expect(words(part(element, 'log'))).to.contain('h1#hero-title');
+  });
+
+  it('puts what was picked back beside the prompt of a failed run, to be sent again or left out', async () => {
+    const studio = studioWith();
+    const error = { code: 'OPENROUTER_TIMEOUT', message: 'Too slow.' };
+    studio.outcome = { state: 'failed', sessionId: 's', error };
+    studio.stores.design.set({ picking: false, selection });
+    const element = await show(studio);
+    await type(element, 'Make it bigger');
+    await sendKeys({ press: 'Enter' });
+    await waitUntil(() => element.value === 'Make it bigger');
+    await element.updateComplete;
+    expect(words(part(element, 'selection'))).to.contain('h1#hero-title');
+    await sendKeys({ press: 'Enter' });
+    await waitUntil(() => studio.calls.filter((call) => call.includes('"selector":"h1#hero-title"')).length === 2);
+    await waitUntil(() => part(element, 'selection') !== null);
+    part(element, 'selection').querySelector('button')!.click();
+    await element.updateComplete;
+    expect(part(element, 'selection')).to.equal(null);
   });
 });
