@@ -3,8 +3,8 @@ import type {
   ConversationPages,
   ConversationRepository,
   StoredConversation,
+  TurnRepository,
 } from '../../core/agent/conversation-store.js';
-import { turnsInDexie } from './dexie-turns.js';
 import type { StudioDatabaseOptions } from './studio-database.js';
 import { useDatabase } from './use-database.js';
 
@@ -27,7 +27,7 @@ export function createDexieConversations(options: Partial<StudioDatabaseOptions>
   return {
     load: (workspaceId) => use((database) => read(database, workspaceId)),
     save: (workspaceId, conversation) => use((database) => write(database, workspaceId, conversation)),
-    turns: turnsInDexie(use),
+    turns: lateTurns(use),
     pages: {
       async update(workspaceId, change) {
         const next = await use((database) =>
@@ -43,6 +43,16 @@ export function createDexieConversations(options: Partial<StudioDatabaseOptions>
       listen: bell.listen,
       ...answerLocks(),
     },
+  };
+}
+
+/** Their code comes with the first turn that changes a file, or that a page finds. */
+function lateTurns(use: <T>(work: (database: Dexie) => PromiseLike<T>) => Promise<T>): TurnRepository {
+  const open = async (): Promise<TurnRepository> => (await import('./dexie-turns.js')).turnsInDexie(use);
+  return {
+    load: async (...args) => (await open()).load(...args),
+    keep: async (...args) => (await open()).keep(...args),
+    forget: async (...args) => (await open()).forget(...args),
   };
 }
 

@@ -14,8 +14,8 @@ import type { ModelMessage, ModelProvider } from './provider/model-provider.js';
 import type { ProviderSettings } from './provider/provider-settings-port.js';
 import type { RunBudgets } from './provider/run-budgets.js';
 import type { GuidanceProfile } from './provider/system-prompt.js';
-import { cancelledEnding, describeEnding, failedEnding, type RunEnding } from './run-ending.js';
-import { OwnChanges, type FollowedFiles, type TurnFiles } from './own-changes.js';
+import type { FollowedFiles, OwnChanges, TurnFiles } from './own-changes.js';
+import type { RunEnding } from './run-ending.js';
 import { TurnApproval, type TurnCall } from './turn-approval.js';
 
 export interface AgentOptions extends Omit<LocalRunBench, 'now' | 'onTurnCalls' | 'changes'>, FollowedFiles {
@@ -52,8 +52,7 @@ export function createAgent({ now = Date.now, nextSessionId, leave, ...options }
     const turnChanges = calls.filter(({ name }) => annotationsOf(name)?.readOnlyHint !== true).length;
     store.update((snapshot) => ({ ...snapshot, turnChanges }));
   };
-  const changes = new OwnChanges(options);
-  const bench: LocalRunBench = { ...options, now, onTurnCalls, changes };
+  const bench = { ...options, now, onTurnCalls };
   const { provider } = options;
   const store = createStore<AgentSnapshot>({ ...EMPTY_CONVERSATION, mode: modeOf(provider) });
   const history: ModelMessage[] = [];
@@ -94,13 +93,13 @@ export function createAgent({ now = Date.now, nextSessionId, leave, ...options }
     const source = isLocal ? 'local' : 'model';
     const span = bench.trace.beginAgentRequest({ name: 'agent.request', sessionId, source, mode: 'agent' });
     const kept = await turns.open();
-    changes.begin(() => kept?.record(turn.messageId, changes.files()));
+    let changes: OwnChanges | undefined;
     const turn = openTurn(store, { sessionId, agent: name, prompt, selection, nextId: nextMessageId });
     kept?.begin(turn.messageId);
     keeper.begin(turn.messageId, [turn.promptId, turn.messageId]);
 
-    const { answer, outcome, summary } = await answerBy(turn).catch((error: unknown) => ({
-      ...unexpectedEnding(error, run, changes.revision),
+    const { answer, outcome, summary } = await answerBy(turn).catch(async (error: unknown) => ({
+      ...(await unexpectedEnding(error, run, changes?.revision)),
       summary: undefined,
     }));
     span.end({
@@ -113,7 +112,7 @@ export function createAgent({ now = Date.now, nextSessionId, leave, ...options }
     });
     controller = undefined;
     onTurnCalls([]);
-    changes.end();
+    changes?.end();
     turn.finish(answer, outcome.state);
     kept?.end();
     showMode();
@@ -122,12 +121,17 @@ export function createAgent({ now = Date.now, nextSessionId, leave, ...options }
     return outcome;
 
     async function answerBy(turn: AssistantTurn): Promise<RunEnding & { readonly summary?: string | undefined }> {
+      const { OwnChanges } = await import('./own-changes.js');
+      const own = new OwnChanges(options);
+      changes = own;
+      own.begin(() => kept?.record(turn.messageId, own.files()));
       const model = isLocal ? undefined : await openProvider();
-      if (!model) return answerLocally(turn);
+      if (!model) return answerLocally(turn, own);
       const { answerByProvider } = await import('./provider/answer-by-provider.js');
       return answerByProvider(
         {
           ...bench,
+          changes: own,
           provider: model,
           history,
           ...(options.budgets && { budgets: options.budgets }),
@@ -139,9 +143,15 @@ export function createAgent({ now = Date.now, nextSessionId, leave, ...options }
       );
     }
 
-    async function answerLocally(turn: AssistantTurn): Promise<RunEnding & { readonly summary?: string }> {
-      const { runLocalPrompt } = await import('./local-run.js');
-      const ending = describeEnding(await runLocalPrompt(bench, turn, run), run, changes.revision);
+    async function answerLocally(
+      turn: AssistantTurn,
+      own: OwnChanges,
+    ): Promise<RunEnding & { readonly summary?: string }> {
+      const [{ runLocalPrompt }, { describeEnding }] = await Promise.all([
+        import('./local-run.js'),
+        import('./run-ending.js'),
+      ]);
+      const ending = describeEnding(await runLocalPrompt({ ...bench, changes: own }, turn, run), run, own.revision);
       // A model that takes over later knows what was said before.
       history.push(
         { role: 'user', text: prompt, turn: turn.messageId },
@@ -201,14 +211,25 @@ function promptFor(prompt: string, selection: PickedElement | undefined): string
   return `${prompt}\n\n(Picked in the preview: ${selection.selector} in ${selection.path}.)`;
 }
 
-/** What no tool result reports: a cancel between two calls, drafts that could not be written, a broken catalog. */
-function unexpectedEnding(
+/**
+ * What no tool result reports: a cancel between two calls, drafts that could not be written, a broken catalog, code that
+ * could not be loaded, be it the one that has the words for it.
+ */
+async function unexpectedEnding(
   thrown: unknown,
   { sessionId, signal, prompt }: LocalRun,
   changedRevision: number | undefined,
-): RunEnding {
-  if (signal.aborted) return cancelledEnding(sessionId, changedRevision);
-  return failedEnding(toToolCallError(thrown), { sessionId, prompt, changedRevision });
+): Promise<RunEnding> {
+  const error = toToolCallError(thrown);
+  const endings = await import('./run-ending.js').catch(() => undefined);
+  if (!endings) {
+    return {
+      answer: { text: error.message, tone: 'error', error },
+      outcome: { state: 'failed', sessionId, error },
+    };
+  }
+  if (signal.aborted) return endings.cancelledEnding(sessionId, changedRevision);
+  return endings.failedEnding(error, { sessionId, prompt, changedRevision });
 }
 
 function toToolCallError(thrown: unknown): ToolCallError {

@@ -1,5 +1,4 @@
 import type { StudioAgent } from '../agent/agent.js';
-import { restoringFiles } from '../agent/turn-undo.js';
 import { CodedError } from '../base/coded-error.js';
 import { createToolCallError, createToolCallSuccess } from '../protocol/call-result.js';
 import type { ToolCallResult } from '../protocol/result.js';
@@ -28,6 +27,7 @@ export async function undoTurn(
   };
   try {
     refuseDuringRun();
+    const { restoringFiles } = await import('../agent/turn-undo.js');
     await drafts.flush();
     // One may have begun meanwhile; from here to the change nothing waits.
     refuseDuringRun();

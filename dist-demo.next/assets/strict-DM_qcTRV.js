@@ -1,2 +1,0 @@
-import"./index-BFO4SuH-.js";
-//# sourceMappingURL=strict-DM_qcTRV.js.map
