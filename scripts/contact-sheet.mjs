@@ -1,69 +1,77 @@
-// node scripts/contact-sheet.mjs [part of an element's name]: every element in every state of test/support/element-states.ts, in
-// three themes, light and dark, three widths and both languages, as sheets to look at in .cache/contact-sheet.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+// node scripts/contact-sheet.mjs [parts of elements' names…] [--sight=part of a sight's name]: every element in every state of
+// test/support/element-states.ts, in three themes, light and dark, three widths and both languages, as sheets to look at in
+// .cache/contact-sheet.
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
 import { CACHE, ROOT } from './build/places.mjs';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.mjs';
+import { photographAlone, photographTogether } from './contact-sheet/sheets.mjs';
+import { SIGHTS } from './contact-sheet/sights.mjs';
 import { serveStatic } from './serve/static-server.mjs';
 
 const FOLDER = join(CACHE, 'contact-sheet');
-/** What is crossed with every state. Not all with all: each theme, width, scheme and language meets each state once at least. */
-const SIGHTS = [
-  { name: '900-light-en', theme: '', scheme: 'light', width: 900, lang: 'en' },
-  { name: '900-dark-ko', theme: '', scheme: 'dark', width: 900, lang: 'ko' },
-  { name: '560-dark-en-playful', theme: 'playful', scheme: 'dark', width: 560, lang: 'en' },
-  { name: '560-light-ko-high-contrast', theme: 'high-contrast', scheme: 'light', width: 560, lang: 'ko' },
-  { name: '340-light-en-playful', theme: 'playful', scheme: 'light', width: 340, lang: 'en' },
-  { name: '340-dark-ko-high-contrast', theme: 'high-contrast', scheme: 'dark', width: 340, lang: 'ko' },
-  { name: '340-light-en', theme: '', scheme: 'light', width: 340, lang: 'en' },
-];
+const PAGE = join(FOLDER, 'page');
 
-const wanted = process.argv.slice(2).find((argument) => argument !== '--') ?? '';
-rmSync(FOLDER, { recursive: true, force: true });
-mkdirSync(FOLDER, { recursive: true });
-await build({
-  entryPoints: [join(ROOT, 'scripts/contact-sheet/sheet-page.ts')],
-  outdir: FOLDER,
-  bundle: true,
-  splitting: true,
-  format: 'esm',
-  target: 'es2022',
-  logLevel: 'error',
-  tsconfig: join(ROOT, 'tsconfig.json'),
-  // The package's annotations speak of `dist/`: of the sources each `define` module would be left out.
-  ignoreAnnotations: true,
-});
-writeFileSync(
-  join(FOLDER, 'index.html'),
-  '<!doctype html><title>Contact sheet</title><script type="module" src="./sheet-page.js"></script>',
-);
+const words = process.argv.slice(2).filter((argument) => argument !== '--');
+const named = words.filter((word) => !word.startsWith('--'));
+const sightPart = words.find((word) => word.startsWith('--sight='))?.slice('--sight='.length) ?? '';
+const sights = SIGHTS.filter(({ name }) => name.includes(sightPart));
 
-const site = await serveStatic({ folder: FOLDER });
+await buildPage();
+const site = await serveStatic({ folder: PAGE });
 const themes = await serveStatic({ folder: join(ROOT, 'themes') });
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 try {
-  const page = await browser.newPage({ viewport: { width: 1400, height: 1000 }, reducedMotion: 'reduce' });
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  page.on('pageerror', ({ message }) => console.log(`  ${message}`));
   await page.goto(site.address);
   await page.waitForFunction(() => globalThis.sheet !== undefined);
-  const elements = (await page.evaluate(() => globalThis.sheet.elements())).filter((name) => name.includes(wanted));
-  for (const element of elements) {
-    for (const sight of SIGHTS) {
+  const elements = await page.evaluate(() => globalThis.sheet.elements());
+  let count = 0;
+  for (const element of elements.filter((name) => named.length === 0 || named.some((part) => name.includes(part)))) {
+    forgetSheets(element);
+    for (const sight of sights) {
       await page.emulateMedia({ colorScheme: sight.scheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width: 1400, height: 1000 });
-      const { width, height } = await page.evaluate(
-        ([name, seen, address]) => globalThis.sheet.show(name, seen, address),
-        [element, sight, themes.address],
-      );
-      await page.setViewportSize({ width: Math.max(400, Math.ceil(width)), height: Math.max(200, Math.ceil(height)) });
-      await page.screenshot({ path: join(FOLDER, `${element}-${sight.name}.png`), animations: 'disabled' });
+      const wanted = { element, sight, themes: themes.address, folder: FOLDER };
+      const paths = [...(await photographTogether(page, wanted)), ...(await photographAlone(page, wanted))];
+      count += paths.length;
     }
     console.log(element);
   }
-  console.log(`${elements.length * SIGHTS.length} sheets in ${FOLDER}`);
+  console.log(`${count} sheets in ${FOLDER}`);
 } finally {
   await browser.close();
   await site.close();
   await themes.close();
+}
+
+/** Sheets of other elements and sights stay: one looks at a few at a time. */
+function forgetSheets(element) {
+  for (const file of readdirSync(FOLDER)) {
+    const shows = sights.some(
+      ({ name }) => file.startsWith(`${element}-${name}`) || file.startsWith(`${element}-page-${name}`),
+    );
+    if (shows) rmSync(join(FOLDER, file));
+  }
+}
+
+async function buildPage() {
+  rmSync(PAGE, { recursive: true, force: true });
+  mkdirSync(PAGE, { recursive: true });
+  await build({
+    entryPoints: [join(ROOT, 'scripts/contact-sheet/sheet-page.ts')],
+    outdir: PAGE,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    logLevel: 'error',
+    tsconfig: join(ROOT, 'tsconfig.json'),
+    // The package's annotations speak of `dist/`: of the sources each `define` module would be left out.
+    ignoreAnnotations: true,
+  });
+  const page = '<!doctype html><title>Contact sheet</title><script type="module" src="./sheet-page.js"></script>';
+  writeFileSync(join(PAGE, 'index.html'), page);
 }

@@ -4,6 +4,12 @@ import { createFakeStudio, writeFakeFile, type FakeStudio } from './fake-studio-
 import { COMPLETED_RUN, PROMPT, WAITING_RUN } from './sample-conversation.js';
 import { SAMPLE_TOOLS, sampleApproval } from './sample-tools.js';
 import { sampleEntry, WAITING_TRACE } from './sample-trace.js';
+import { AGENT_STATES } from './states/agent-states.js';
+import { FILE_STATES } from './states/file-states.js';
+import { JOB_STATES } from './states/job-states.js';
+import { PREVIEW_STATES } from './states/preview-states.js';
+import { STUDIO_STATES } from './states/studio-states.js';
+import { TOOL_STATES } from './states/tool-states.js';
 
 /** One state of one element: what its studio holds, and what a person did since. */
 export interface ElementState {
@@ -13,6 +19,8 @@ export interface ElementState {
   readonly studio?: (fake: FakeStudio) => void;
   readonly attributes?: Readonly<Record<string, string>>;
   readonly then?: (element: StudioElement) => void | Promise<void>;
+  /** It opens something over the whole page, or needs the focus: it is not shown beside others. */
+  readonly alone?: true;
 }
 
 const ALONE = [
@@ -22,6 +30,7 @@ const ALONE = [
   'jig-chat',
   'jig-editor',
   'jig-explorer',
+  'jig-job',
   'jig-preview',
   'jig-recipes',
   'jig-search',
@@ -220,6 +229,13 @@ export const ELEMENT_STATES: readonly ElementState[] = [
     studio: ({ stores }) => stores.trace.set(endings()),
     then: press('[aria-label="Filter"], [aria-label="필터"]'),
   },
+
+  ...AGENT_STATES,
+  ...FILE_STATES,
+  ...JOB_STATES,
+  ...PREVIEW_STATES,
+  ...STUDIO_STATES,
+  ...TOOL_STATES,
 ];
 
 export interface ShownState {
