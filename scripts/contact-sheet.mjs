@@ -1,4 +1,4 @@
-// node scripts/contact-sheet.mjs [parts of elements' names…] [--sight=part of a sight's name]: every element in every state of
+// node scripts/contact-sheet.mjs [parts of elements' names…] [--sight=parts of sights' names, with commas]: every element in every state of
 // test/support/element-states.ts, in three themes, light and dark, three widths and both languages, as sheets to look at in
 // .cache/contact-sheet.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,8 +16,11 @@ const PAGE = join(FOLDER, 'page');
 
 const words = process.argv.slice(2).filter((argument) => argument !== '--');
 const named = words.filter((word) => !word.startsWith('--'));
-const sightPart = words.find((word) => word.startsWith('--sight='))?.slice('--sight='.length) ?? '';
-const sights = SIGHTS.filter(({ name }) => name.includes(sightPart));
+const seen = words
+  .find((word) => word.startsWith('--sight='))
+  ?.slice('--sight='.length)
+  .split(',') ?? [''];
+const sights = SIGHTS.filter(({ name }) => seen.some((part) => name.includes(part)));
 
 await buildPage();
 const site = await serveStatic({ folder: PAGE });

@@ -45,12 +45,12 @@ export async function photographAlone(page, { element, sight, themes, folder }) 
 }
 
 async function layOut(page, pictures, { element, sight, folder }) {
-  const columns = Math.max(1, Math.floor(SHEET.width / (sight.width + 12)));
+  const columns = Math.max(1, Math.floor(SHEET.width / (sight.width + 18)));
   const rows = sight.width > 1000 ? 1 : 2;
   const paths = [];
   for (let at = 0; at < pictures.length; at += columns * rows) {
     const shown = pictures.slice(at, at + columns * rows);
-    await page.setViewportSize({ width: SHEET.width, height: 400 });
+    await page.setViewportSize({ width: columns * (sight.width + 18), height: 400 });
     const size = await page.evaluate((given) => globalThis.sheet.layOut(given), shown);
     await page.setViewportSize({ width: Math.ceil(size.width), height: Math.ceil(size.height) });
     const path = join(

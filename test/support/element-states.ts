@@ -85,6 +85,7 @@ export const ELEMENT_STATES: readonly ElementState[] = [
   {
     element: 'jig-approvals',
     state: 'as a dialog',
+    alone: true,
     attributes: { dialog: '' },
     studio(fake) {
       tools(fake);
@@ -136,6 +137,7 @@ export const ELEMENT_STATES: readonly ElementState[] = [
   {
     element: 'jig-catalog',
     state: 'a destructive tool to confirm',
+    alone: true,
     attributes: { tool: 'workspace.reset' },
     studio: tools,
     then: press('[part=run]'),
@@ -197,13 +199,6 @@ export const ELEMENT_STATES: readonly ElementState[] = [
   { element: 'jig-explorer', state: 'a tree', studio: (fake) => writeFakeFile(fake, 'src/deep/module.js', 'let a;\n') },
   { element: 'jig-recipes', state: 'a library', studio: tools },
   { element: 'jig-search', state: 'to begin with', studio: () => undefined },
-  { element: 'jig-search', state: 'found', studio: () => undefined, then: (element) => search(element, 'h1') },
-  {
-    element: 'jig-search',
-    state: 'nothing found',
-    studio: () => undefined,
-    then: (element) => search(element, 'q!'),
-  },
   { element: 'jig-settings', state: 'without a key', studio: () => undefined },
   {
     element: 'jig-settings',
@@ -280,12 +275,6 @@ function type(element: StudioElement, selector: string, value: string): void {
   if (!field) return;
   field.value = value;
   field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
-}
-
-/** It waits for a pause in typing. */
-async function search(element: StudioElement, words: string): Promise<void> {
-  type(element, 'input', words);
-  await new Promise((resolve) => setTimeout(resolve, 400));
 }
 
 function troubles(): readonly ConversationMessage[] {

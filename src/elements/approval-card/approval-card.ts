@@ -76,6 +76,13 @@ export function approvalCard({
       >
         ${t('approve')}
       </button>
+      <button
+        part="deny"
+        aria-label=${t('denyLabel', { name: approval.name })}
+        @click=${(event: MouseEvent) => pressedOnce(event) && decide('deny')}
+      >
+        ${t('deny')}
+      </button>
       ${
         approval.rememberable
           ? html`<button
@@ -87,13 +94,6 @@ export function approvalCard({
             </button>`
           : nothing
       }
-      <button
-        part="deny"
-        aria-label=${t('denyLabel', { name: approval.name })}
-        @click=${(event: MouseEvent) => pressedOnce(event) && decide('deny')}
-      >
-        ${t('deny')}
-      </button>
     </div>
   </div>`;
 }

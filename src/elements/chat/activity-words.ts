@@ -11,6 +11,11 @@ export interface ActivityOptions extends Pick<AgentSnapshot, 'activity' | 'mode'
   readonly notice: string;
 }
 
+const RETRY_REASONS = new Map([
+  ['network', 'network'],
+  ['timeout', 'timeout'],
+] as const) as ReadonlyMap<string, 'network' | 'timeout'>;
+
 /** What goes on, in one line; at rest who would answer, or what came of the last way out. */
 export function activityWords({ activity, mode, waiting, notice }: ActivityOptions, language: Language): string {
   const t = chatMessages(language);
@@ -23,7 +28,11 @@ export function activityWords({ activity, mode, waiting, notice }: ActivityOptio
     case 'thinking':
       return t('thinking');
     case 'retrying':
-      return t('retrying', { attempt: activity.attempt, maxAttempts: activity.maxAttempts, reason: activity.reason });
+      return t('retrying', {
+        attempt: activity.attempt,
+        maxAttempts: activity.maxAttempts,
+        reason: t(RETRY_REASONS.get(activity.reason) ?? 'busyProvider'),
+      });
     case 'calling':
       return t('calling', { name: activity.name });
     case 'idle':

@@ -52,6 +52,7 @@ export const consoleStyles = css`
     display: flex;
     align-items: baseline;
     gap: 8px;
+    min-height: 24px;
     padding: 3px 12px;
     border-top: 1px solid var(--_line);
   }
@@ -96,7 +97,7 @@ export const consoleStyles = css`
     color: var(--_muted);
   }
 
-  .count {
+  .line .count {
     flex: none;
     padding: 0 6px;
     border-radius: 99px;

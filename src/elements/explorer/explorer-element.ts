@@ -286,7 +286,14 @@ export class JigExplorerElement extends StudioElement {
     return html`${this.#renderBar()}
       <p class="note" role="alert">${this.note ?? nothing}</p>
       ${this.naming && this.naming.kind !== 'rename' ? this.#renderNewName(this.naming) : nothing}
-      ${this.#rows.length === 0 ? emptyState({ words: t('empty') }) : nothing}
+      ${
+        this.#rows.length === 0
+          ? emptyState({
+              words: t('empty'),
+              ...(!this.#isLocked && { action: { label: t('newFile'), press: () => this.#make('file', '') } }),
+            })
+          : nothing
+      }
       <ul
         class="tree ${this.#drag.overTop ? 'drop-target' : ''}"
         part="tree"

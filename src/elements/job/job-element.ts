@@ -252,7 +252,7 @@ export class JigJobElement extends StudioElement {
     if (jobState === 'outcome_unknown') return html`<p class="text">${t('unknownText')}</p>`;
     const duration = t('duration', { duration: formatDuration((endedAt ?? createdAt) - createdAt) });
     const summary = jobState === 'completed' ? (outcome?.summary ?? '') : '';
-    return html`<p class="text">${[summary, duration].filter(Boolean).join(' · ')}</p>`;
+    return html`<p class="text">${[summary, duration].filter(Boolean).join(' ')}</p>`;
   }
 
   #renderWait(): TemplateResult | typeof nothing {

@@ -16,7 +16,7 @@ export const jobKorean: Translation<typeof jobMessages> = {
   timed_out: '시간 초과',
   outcome_unknown: '결과를 알 수 없음',
   unknownText: '실행하던 페이지가 사라졌습니다. 더 알 수 있는 것이 없습니다.',
-  duration: '{duration} 걸림',
+  duration: '{duration} 걸렸습니다.',
   stop: '중지',
   continue: '에이전트로 계속하기',
   busy: '에이전트가 일하고 있습니다. 끝나면 계속할 수 있습니다.',

@@ -15,7 +15,7 @@ export const jobMessages = defineMessages('job', {
   timed_out: 'Out of time',
   outcome_unknown: 'Outcome unknown',
   unknownText: 'The page that ran it is gone. Nothing more will be known of it.',
-  duration: 'took {duration}',
+  duration: 'Took {duration}.',
   stop: 'Stop',
   continue: 'Continue with the agent',
   busy: 'The agent is working. You can continue when it is done.',

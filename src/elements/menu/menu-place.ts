@@ -5,6 +5,8 @@ export const menuAnchors = new WeakMap<HTMLElement, DOMRect>();
 const GAP = 4;
 /** Pixels that a menu would like below its button. */
 const ROOM = 240;
+/** Pixels of width that a menu may come to: it moves away from an edge that is nearer than that. */
+const WIDTH = 300;
 
 /**
  * Places a menu by its button before it is shown: below or above, held to the edge that leaves more room. By CSSOM, in
@@ -21,8 +23,11 @@ export function placeMenu(menu: HTMLElement): void {
   const { style } = menu;
   style.setProperty('top', opensDown ? `${anchor.bottom + GAP}px` : 'auto');
   style.setProperty('bottom', opensDown ? 'auto' : `${height - anchor.top + GAP}px`);
-  style.setProperty('left', fromLeft ? `${Math.max(GAP, anchor.left)}px` : 'auto');
-  style.setProperty('right', fromLeft ? 'auto' : `${Math.max(GAP, width - anchor.right)}px`);
+  style.setProperty('left', fromLeft ? `${Math.max(GAP, Math.min(anchor.left, width - WIDTH - GAP))}px` : 'auto');
+  style.setProperty(
+    'right',
+    fromLeft ? 'auto' : `${Math.max(GAP, Math.min(width - anchor.right, width - WIDTH - GAP))}px`,
+  );
   style.setProperty('max-height', `${(opensDown ? below : anchor.top) - 2 * GAP}px`);
 }
 

@@ -70,7 +70,6 @@ export const dialogStyles = css`
   .dialog textarea {
     inline-size: 100%;
     margin-block-end: 6px;
-    border-color: var(--_line-strong);
   }
 
   .dialog :is(input, textarea)[aria-invalid='true'] {

@@ -89,7 +89,6 @@ export const paletteStyles = css`
   .schema-row textarea,
   .schema-row select {
     inline-size: 100%;
-    border-color: var(--_line-strong);
     resize: vertical;
   }
 

@@ -3,9 +3,9 @@ import { css } from 'lit';
 export const previewStyles = css`
   :where(:host) {
     display: grid;
-    grid-template: var(--_bar) minmax(0, 1fr) auto / minmax(0, 1fr);
+    grid-template: var(--_bar) minmax(0, 1fr) fit-content(60%) / minmax(0, 1fr);
     min-width: 0;
-    min-height: 220px;
+    min-height: 320px;
     container-type: inline-size;
     background: var(--jig-preview-surface, var(--_sunken));
   }
@@ -70,6 +70,12 @@ export const previewStyles = css`
     height: 6px;
     border-radius: 50%;
     background: var(--_bad);
+  }
+
+  /* The page keeps its share of a low box. */
+  .below {
+    min-height: 0;
+    overflow: auto;
   }
 
   .hint {

@@ -9,6 +9,7 @@ import { StoreController } from '../base/store-controller.js';
 import { StudioElement } from '../base/studio-element.js';
 import { consolePanel } from '../console/console-panel.js';
 import { consoleStyles } from '../console/console.styles.js';
+import { emptyState } from '../empty-state/empty-state.js';
 import { placeholder } from '../placeholder/placeholder.js';
 import { placeholderStyles } from '../placeholder/placeholder.styles.js';
 import { revisionChipStyles } from '../revision/revision-chip.styles.js';
@@ -318,7 +319,9 @@ export class JigPreviewElement extends StudioElement {
         ${this.#stageElement} ${picking ? html`<p class="hint" role="status">${t('picking')}</p>` : nothing}
         ${
           snapshot && ready
-            ? nothing
+            ? hasNoPage(snapshot)
+              ? emptyState({ words: t('noPage') })
+              : nothing
             : this.filesFailed !== undefined
               ? html`<div class="empty"></div>`
               : placeholder(phase === 'loading' || phase === 'disposed' ? phase : 'noStudio', this.language)
@@ -381,6 +384,11 @@ export class JigPreviewElement extends StudioElement {
         : nothing,
     ];
   }
+}
+
+/** What the frame shows then is English: it speaks to whoever opens the page alone. */
+function hasNoPage({ entryPath, revision }: PreviewSnapshot): boolean {
+  return entryPath === undefined && revision >= 0;
 }
 
 function htmlPaths(files: ReadonlyMap<string, { readonly kind: string }> | undefined): readonly string[] {

@@ -8,6 +8,7 @@ export const previewKorean: Translation<typeof previewMessages> = {
   fullScreen: '전체 화면',
   leaveFullScreen: '전체 화면 끝내기',
   noEntry: '페이지 없음',
+  noPage: '아직 페이지가 없습니다. index.html이나 다른 HTML 파일을 만들면 여기에 보입니다.',
   page: '페이지',
   viewport: '페이지 너비',
   fit: '맞춤',

@@ -7,6 +7,7 @@ export const previewMessages = defineMessages('preview', {
   fullScreen: 'Full screen',
   leaveFullScreen: 'Leave full screen',
   noEntry: 'no page',
+  noPage: 'There is no page yet. Make index.html, or another HTML file, and it is shown here.',
   page: 'Page',
   viewport: 'Width of the page',
   fit: 'Fit',

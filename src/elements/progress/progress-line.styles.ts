@@ -18,8 +18,21 @@ export const progressLineStyles = css`
     block-size: 4px;
     border: 0;
     border-radius: 2px;
-    background: var(--_sunken);
-    accent-color: var(--_accent);
+    background: var(--_line);
+    appearance: none;
+    overflow: hidden;
+  }
+
+  ::-webkit-progress-bar {
+    background: none;
+  }
+
+  ::-webkit-progress-value {
+    background: var(--_accent);
+  }
+
+  ::-moz-progress-bar {
+    background: var(--_accent);
   }
 
   .progress-count {

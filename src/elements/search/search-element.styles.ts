@@ -43,7 +43,10 @@ export const searchStyles = css`
   }
 
   .results {
+    display: grid;
     flex: 1;
+    grid-template-columns: fit-content(45%) minmax(0, 1fr);
+    align-content: start;
     min-block-size: 0;
     margin: 0;
     padding: 0 0 6px;
@@ -52,8 +55,10 @@ export const searchStyles = css`
   }
 
   .result {
-    display: flex;
-    gap: 12px;
+    display: grid;
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
+    column-gap: 12px;
     align-items: baseline;
     padding: 3px 12px;
     cursor: pointer;
@@ -68,8 +73,6 @@ export const searchStyles = css`
   }
 
   .place {
-    flex: none;
-    max-inline-size: 45%;
     overflow: hidden;
     color: var(--_muted);
     font: var(--_small) var(--_mono);

@@ -9,7 +9,7 @@ export const searchKorean: Translation<typeof searchMessages> = {
   none: '파일 {files}개에서 찾지 못했습니다.',
   found: '파일 {files}개에서 {count}줄',
   oneFound: '파일 {files}개에서 1줄',
-  first: '처음 {count}줄입니다. 더 긴 글로 찾으면 줄어듭니다',
+  first: '처음 {count}줄입니다. 더 길게 입력하면 줄어듭니다.',
   results: '찾은 줄',
   searching: '찾는 중',
 };

@@ -8,7 +8,7 @@ export const searchMessages = defineMessages('search', {
   none: 'Nothing found in {files} files.',
   found: '{count} lines in {files} files',
   oneFound: '1 line in {files} files',
-  first: 'the first {count} lines; a longer text finds fewer',
+  first: 'The first {count} lines. Type more to find fewer.',
   results: 'Lines found',
   searching: 'Searching',
 });

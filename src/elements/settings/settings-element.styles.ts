@@ -4,12 +4,12 @@ export const settingsStyles = css`
   :where(:host) {
     container-type: inline-size;
     min-width: 0;
-    max-width: 560px;
   }
 
   .form {
     display: grid;
     gap: 16px;
+    max-width: 528px;
     padding: var(--jig-settings-padding, 16px);
   }
 
@@ -35,6 +35,7 @@ export const settingsStyles = css`
   .line {
     display: flex;
     flex-wrap: wrap;
+    align-items: center;
     gap: 6px;
   }
 
@@ -56,12 +57,8 @@ export const settingsStyles = css`
     list-style: none;
   }
 
-  .other-keys .line {
-    align-items: center;
-  }
-
   .other-keys .hint {
-    flex: 1 1 200px;
+    flex: 1 1 100%;
     overflow-wrap: anywhere;
   }
 
@@ -82,7 +79,7 @@ export const settingsStyles = css`
 
   .choice {
     display: flex;
-    align-items: baseline;
+    align-items: center;
     gap: 8px;
     font-weight: 400;
   }

@@ -17,7 +17,7 @@ export function problemsPanel({ t, problems, open }: ProblemsOptions): TemplateR
         html`<li>
           <span class="dot ${problem.kind === 'runtime' ? 'bad' : 'ask'}"></span>
           <span class="problem">${problem.message}</span>
-          ${problem.kind === 'runtime' ? html`<small>${t('runtimeError')}</small>` : html`<small>${problem.kind}</small>`}
+          ${problem.kind === 'runtime' ? html`<small>${t('runtimeError')}</small>` : nothing}
           ${placeOf(problem, t, open)}
         </li>`,
     )}

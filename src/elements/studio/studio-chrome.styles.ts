@@ -153,6 +153,10 @@ export const studioChromeStyles = css`
     align-self: center;
   }
 
+  .dock-panel > .empty {
+    min-block-size: 100%;
+  }
+
   .problems {
     margin: 0;
     padding: 0;
@@ -318,7 +322,20 @@ export const studioChromeStyles = css`
   }
 
   @container jig-studio (width <= 720px) {
-    .status {
+    .status,
+    .problems small {
+      display: none;
+    }
+
+    .strip {
+      flex-wrap: wrap;
+    }
+
+    .strip > span:not(.dot, .grow) {
+      flex: 1 1 240px;
+    }
+
+    .strip > .grow {
       display: none;
     }
 

@@ -240,10 +240,7 @@ export const studioLayoutStyles = css`
       border: 0;
     }
 
-    .handle,
-    .panel-toggles,
-    .dock-toggle,
-    .unseen-approvals {
+    .studio :is(.handle, .panel-toggles, .dock-toggle, .unseen-approvals) {
       display: none;
     }
 

@@ -76,13 +76,23 @@ export const controlStyles = css`
     color: var(--_text);
   }
 
+  button.icon-only:disabled {
+    opacity: 0.5;
+  }
+
   input,
-  textarea {
+  textarea,
+  select {
     min-height: var(--_control);
     padding: 4px 9px;
-    border: 1px solid var(--_line);
+    border: 1px solid var(--_line-strong);
     border-radius: var(--_radius);
     background: var(--_raised);
+  }
+
+  select {
+    padding: 2px 4px;
+    cursor: pointer;
   }
 
   ::placeholder {
@@ -107,6 +117,7 @@ export const controlStyles = css`
   }
 
   .dot {
+    display: inline-block;
     flex: none;
     width: 7px;
     height: 7px;

@@ -13,6 +13,13 @@ export const toastStyles = css`
     pointer-events: none;
   }
 
+  /* Below is the composer and the bar of panes. */
+  @container jig-studio (width <= 720px) {
+    .toasts {
+      inset-block: 52px auto;
+    }
+  }
+
   .toast {
     display: flex;
     gap: 8px;

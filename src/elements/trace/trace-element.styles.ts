@@ -30,11 +30,6 @@ export const traceStyles = css`
     min-width: 0;
     max-width: 26ch;
     min-height: 26px;
-    padding: 2px 6px;
-    border: 1px solid var(--_line);
-    border-radius: var(--_radius);
-    background: var(--_raised);
-    color: var(--_text);
   }
 
   .in-use {

@@ -56,7 +56,7 @@ export const AGENT_STATES: readonly ElementState[] = [
   {
     element: 'jig-chat',
     state: 'asks a provider again',
-    studio: working({ kind: 'retrying', attempt: 2, maxAttempts: 4, reason: 'OPENROUTER_RATE_LIMITED' }),
+    studio: working({ kind: 'retrying', attempt: 2, maxAttempts: 4, reason: 'provider' }),
   },
   {
     element: 'jig-chat',

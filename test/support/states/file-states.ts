@@ -169,6 +169,12 @@ export const FILE_STATES: readonly ElementState[] = [
 
   {
     element: 'jig-search',
+    state: 'nothing found',
+    studio: holds({ matches: [], fileCount: 4 }),
+    then: (element) => search(element, 'q!'),
+  },
+  {
+    element: 'jig-search',
     state: 'many found',
     studio: holds(manyFound()),
     then: (element) => search(element, 'canvas'),

@@ -5,10 +5,25 @@ import type { StudioElement } from '../../../src/elements/base/studio-element.js
 import { textFile, type FakeStudio } from '../fake-studio-view.js';
 import { SAMPLE_TOOLS } from '../sample-tools.js';
 
+/** Named alone: what recipes and the palette want to find. */
+const FURTHER_TOOLS = [
+  'workspace.listFiles',
+  'workspace.readFile',
+  'workspace.searchText',
+  'workspace.createFile',
+  'workspace.renameFile',
+  'workspace.undo',
+  'workspace.saveAll',
+  'preview.setTheme',
+  'preview.addFeature',
+  'preview.getStatus',
+  'preview.refresh',
+].map((name) => ({ name, description: '', inputSchema: { type: 'object', properties: {} } }) as const);
+
 /** A studio as it is met: the tools, the four files of the seed, and their page in the frame. */
 export function furnish(fake: FakeStudio): void {
   const { stores } = fake;
-  stores.catalog.set(SAMPLE_TOOLS);
+  stores.catalog.set([...SAMPLE_TOOLS, ...FURTHER_TOOLS]);
   stores.workspace.update((snapshot) => {
     const files = new Map(CANVAS_LANDING_SEED.files.map((file) => [file.path, file]));
     const { rootName } = CANVAS_LANDING_SEED;
@@ -35,7 +50,7 @@ export function changeFiles({ stores }: FakeStudio): void {
     const files = new Map(snapshot.state.files);
     const page = files.get('index.html');
     const source = page?.kind === 'text' ? page.source : '';
-    files.set('index.html', textFile('index.html', source.replace(/<h1>.*<\/h1>/, '<h1>Hello Jig</h1>')));
+    files.set('index.html', textFile('index.html', source.replace(/(<h1[^>]*>).*(<\/h1>)/, '$1Hello Jig$2')));
     files.set('src/theme.css', textFile('src/theme.css', ':root {\n  --calm: teal;\n}\n'));
     files.delete('README.md');
     const state = { ...snapshot.state, files, revision: 14 };

@@ -1,6 +1,7 @@
 import type { PreviewSnapshot } from '../../../src/core/preview/preview-model.js';
 import type { ElementState } from '../element-states.js';
 import { writeFakeFile, type FakeStudio } from '../fake-studio-view.js';
+import { FRAME_ADVICE } from '../../../src/elements/preview/frame-silence.js';
 import { furnish, press } from './furnished-studio.js';
 
 const CONSOLE = '[aria-label^="Console"], [aria-label^="콘솔"]';
@@ -37,7 +38,7 @@ export const PREVIEW_STATES: readonly ElementState[] = [
   {
     element: 'jig-preview',
     state: 'does not answer',
-    studio: shows({ revision: 14, status: 'error', unresponsive: true, message: 'The page does not answer.' }),
+    studio: shows({ revision: 14, status: 'error', unresponsive: true, message: FRAME_ADVICE['no-answer'] }),
   },
   {
     element: 'jig-preview',

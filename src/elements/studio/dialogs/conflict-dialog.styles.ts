@@ -29,4 +29,11 @@ export const conflictDialogStyles = css`
     background: var(--_sunken);
     font: var(--_small) / 1.5 var(--_mono);
   }
+
+  /* One below the other. */
+  @media (width < 640px) {
+    .version pre {
+      block-size: 18vb;
+    }
+  }
 `;

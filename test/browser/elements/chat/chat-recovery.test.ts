@@ -90,7 +90,7 @@ describe('jig-chat, after an error and in a model’s run', () => {
   it('says which attempt of the provider runs, and why', async () => {
     const activity = { kind: 'retrying', attempt: 2, maxAttempts: 3, reason: 'provider' } as const;
     const element = await show(studioWith({ ...WAITING_RUN, activity }));
-    expect(words(part(element, 'composer'))).to.contain('Asking again, 2 of 3 (provider)');
+    expect(words(part(element, 'composer'))).to.contain('Asking again, 2 of 3 (the provider is busy)');
   });
 
   it('shows a run that a reload cut off as interrupted, never as done', async () => {
