@@ -107,8 +107,11 @@ async function begin({ theme, scheme }: Sight, themes: string): Promise<HTMLElem
 
 async function useTheme(theme: string, address: string): Promise<void> {
   if (!theme) return themeSheet.removeAttribute('href');
+  const href = `${address}${theme}.css`;
+  // The same address again would tell of no load.
+  if (themeSheet.href === href) return;
   const loaded = new Promise((resolve) => (themeSheet.onload = resolve));
-  themeSheet.href = `${address}${theme}.css`;
+  themeSheet.href = href;
   await loaded;
 }
 
