@@ -1,6 +1,6 @@
-// node scripts/contact-sheet.mjs [parts of elements' names…] [--sight=parts of sights' names, with commas]: every element in every state of
-// test/support/element-states.ts, in three themes, light and dark, three widths and both languages, as sheets to look at in
-// .cache/contact-sheet.
+// node scripts/contact-sheet.mjs [parts of names…] [--sight=parts of sights' names, with commas] [--pages]: every element in every
+// state of test/support/element-states.ts, in three themes, light and dark, three widths and both languages, as sheets to look at
+// in .cache/contact-sheet. With --pages: each page of the demo as a stranger uses it, and with that the pictures in docs/images.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -9,6 +9,7 @@ import { CACHE, ROOT } from './build/places.mjs';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.mjs';
 import { photographAlone, photographTogether } from './contact-sheet/sheets.mjs';
 import { SIGHTS } from './contact-sheet/sights.mjs';
+import { walkDemo } from './contact-sheet/walk-demo.mjs';
 import { serveStatic } from './serve/static-server.mjs';
 
 const FOLDER = join(CACHE, 'contact-sheet');
@@ -16,11 +17,13 @@ const PAGE = join(FOLDER, 'page');
 
 const words = process.argv.slice(2).filter((argument) => argument !== '--');
 const named = words.filter((word) => !word.startsWith('--'));
-const seen = words
+const sightParts = words
   .find((word) => word.startsWith('--sight='))
   ?.slice('--sight='.length)
   .split(',') ?? [''];
-const sights = SIGHTS.filter(({ name }) => seen.some((part) => name.includes(part)));
+const includes = (name) => named.length === 0 || named.some((part) => name.includes(part));
+const seen = (name) => sightParts.some((part) => name.includes(part));
+const sights = SIGHTS.filter(({ name }) => seen(name));
 
 await buildPage();
 const site = await serveStatic({ folder: PAGE });
@@ -31,9 +34,20 @@ try {
   page.on('pageerror', ({ message }) => console.log(`  ${message}`));
   await page.goto(site.address);
   await page.waitForFunction(() => globalThis.sheet !== undefined);
-  const elements = await page.evaluate(() => globalThis.sheet.elements());
+  const count = words.includes('--pages')
+    ? await walkDemo(browser, page, { folder: FOLDER, includes, seen })
+    : await photographElements(page);
+  console.log(`${count} sheets in ${FOLDER}`);
+} finally {
+  await browser.close();
+  await site.close();
+  await themes.close();
+}
+
+async function photographElements(page) {
   let count = 0;
-  for (const element of elements.filter((name) => named.length === 0 || named.some((part) => name.includes(part)))) {
+  const elements = await page.evaluate(() => globalThis.sheet.elements());
+  for (const element of elements.filter(includes)) {
     forgetSheets(element);
     for (const sight of sights) {
       await page.emulateMedia({ colorScheme: sight.scheme, reducedMotion: 'reduce' });
@@ -43,11 +57,7 @@ try {
     }
     console.log(element);
   }
-  console.log(`${count} sheets in ${FOLDER}`);
-} finally {
-  await browser.close();
-  await site.close();
-  await themes.close();
+  return count;
 }
 
 /** Sheets of other elements and sights stay: one looks at a few at a time. */

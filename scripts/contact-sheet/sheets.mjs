@@ -44,7 +44,8 @@ export async function photographAlone(page, { element, sight, themes, folder }) 
   return layOut(page, pictures, { element, sight, folder });
 }
 
-async function layOut(page, pictures, { element, sight, folder }) {
+/** Lays photographs beside each other, as many on a sheet as have room. Answers the paths of the sheets. */
+export async function layOut(page, pictures, { element, sight, folder }) {
   const columns = Math.max(1, Math.floor(SHEET.width / (sight.width + 18)));
   const rows = sight.width > 1000 ? 1 : 2;
   const paths = [];
@@ -53,10 +54,8 @@ async function layOut(page, pictures, { element, sight, folder }) {
     await page.setViewportSize({ width: columns * (sight.width + 18), height: 400 });
     const size = await page.evaluate((given) => globalThis.sheet.layOut(given), shown);
     await page.setViewportSize({ width: Math.ceil(size.width), height: Math.ceil(size.height) });
-    const path = join(
-      folder,
-      `${element}-page-${sight.name}-${String(at / (columns * rows) + 1).padStart(2, '0')}.png`,
-    );
+    const number = String(at / (columns * rows) + 1).padStart(2, '0');
+    const path = join(folder, `${element}-page-${sight.name}-${number}.png`);
     await page.screenshot({ path });
     paths.push(path);
   }
