@@ -97,8 +97,10 @@ export const previewStyles = css`
     overflow: auto;
   }
 
+  /* Its own size alone: a page that is scaled down to it must not make it grow. */
   .body {
     position: relative;
+    contain: size;
     overflow: hidden;
     min-height: 0;
     padding: var(--jig-preview-gap, 12px);

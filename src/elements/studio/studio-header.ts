@@ -28,7 +28,7 @@ export function studioHeader(options: HeaderOptions): TemplateResult {
   const locked = lockedBecause !== undefined;
   return html`<header class="header" part="header">
     <span class="mark" part="mark">${mark}</span>
-    <h2 class="title" part="title">${workspace.state.rootName}</h2>
+    ${workspace.state.rootName ? html`<h2 class="title" part="title">${workspace.state.rootName}</h2>` : nothing}
     ${storagePill(storageStatus(workspace), t)}
     <slot name="header-start"></slot>
     <span class="grow"></span>

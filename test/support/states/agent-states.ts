@@ -106,7 +106,11 @@ export const AGENT_STATES: readonly ElementState[] = [
       };
       fake.stores.design.set({ picking: false, selection });
     },
-    then: (element) => typeInto(element.shadowRoot, 'textarea', 'Make this calmer, and a little larger than the rest'),
+    async then(element) {
+      typeInto(element.shadowRoot, 'textarea', 'Make this calmer, and a little larger than the rest');
+      // Its button comes to its colour by a transition.
+      await new Promise((resolve) => setTimeout(resolve, 160));
+    },
   },
   { element: 'jig-chat', state: 'with settings', attributes: { 'settings-button': '' }, studio: agent(COMPLETED_RUN) },
   { element: 'jig-chat', state: 'closed', studio: ({ stores }) => stores.phase.set('disposed') },
