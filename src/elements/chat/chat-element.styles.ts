@@ -68,7 +68,8 @@ export const chatStyles = css`
     align-self: flex-end;
     max-width: 86%;
     margin: 0;
-    padding: 7px 11px;
+    padding: 6px 10px;
+    border: 1px solid color-mix(in oklab, var(--_surface), var(--_accent) 28%);
     border-radius: 10px;
     border-end-end-radius: 3px;
     background: color-mix(in oklab, var(--_surface), var(--_accent) 12%);

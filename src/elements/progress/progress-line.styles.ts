@@ -18,7 +18,7 @@ export const progressLineStyles = css`
     block-size: 4px;
     border: 0;
     border-radius: 2px;
-    background: var(--_line);
+    background: color-mix(in oklab, transparent, var(--_text) 16%);
     appearance: none;
     overflow: hidden;
   }

@@ -292,6 +292,10 @@ export const studioChromeStyles = css`
     max-inline-size: 180px;
   }
 
+  .folder-linked {
+    position: relative;
+  }
+
   .folder-linked .words {
     overflow: hidden;
     text-overflow: ellipsis;
@@ -318,6 +322,11 @@ export const studioChromeStyles = css`
 
     :is(.folder-open, .folder-linked) .words {
       display: none;
+    }
+
+    .folder-linked .dot {
+      position: absolute;
+      inset: 3px 3px auto auto;
     }
   }
 

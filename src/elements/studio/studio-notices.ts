@@ -73,7 +73,7 @@ function failureNotice(
 ): TemplateResult {
   const name = t('dismiss');
   return html`<div class="strip bad" part="notice" role="alert">
-    <span class="dot bad"></span><span>${errorWords(error, language)}</span><code>${error.code}</code>
+    <span class="dot bad"></span><span>${errorWords(error, language)} <code>${error.code}</code></span>
     <span class="grow"></span>
     <button type="button" class="icon-only" aria-label=${name} title=${name} @click=${dismiss}>${icon(x)}</button>
   </div>`;
