@@ -1,4 +1,4 @@
-// "Source" in the line of links: what this page is made of, to read and to copy. No part of the example itself.
+// "Source" beside the links, in sight at every width: what this page is made of, to read and to copy. No part of the example itself.
 interface SourceFile {
   readonly name: string;
   readonly text: string;
@@ -14,7 +14,7 @@ const button = document.createElement('button');
 button.type = 'button';
 button.textContent = 'Source';
 button.addEventListener('click', () => void open());
-document.querySelector('.top nav')?.append(button);
+document.querySelector('.top')?.append(button);
 
 async function open(): Promise<void> {
   if (dialog.childElementCount === 0) fill(await load());
