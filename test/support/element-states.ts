@@ -242,12 +242,13 @@ let shown = 0;
 
 /** Puts an element in one of its states into `parent`, in a language, and waits until it is drawn. */
 export async function showState(
-  { element: tag, studio, attributes = {}, then }: ElementState,
+  { element: tag, studio, attributes = {}, then, alone = false }: ElementState,
   parent: Element,
   lang: 'en' | 'ko',
 ): Promise<ShownState> {
   const box = document.createElement('div');
   box.lang = lang;
+  if (alone) box.style.blockSize = '100%';
   const element = document.createElement(tag) as unknown as StudioElement;
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   if (studio) {
