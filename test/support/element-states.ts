@@ -43,6 +43,16 @@ const loading = ({ stores }: FakeStudio): void => stores.phase.set('loading');
 const press = (selector: string) => (element: StudioElement) =>
   element.shadowRoot?.querySelector<HTMLElement>(selector)?.click();
 
+/** In a narrow catalog the details come into sight with the choice. */
+const choose = async (element: StudioElement): Promise<void> => {
+  press('[data-tool="workspace.getStatus"]')(element);
+  await element.updateComplete;
+};
+const runFirst = async (element: StudioElement): Promise<void> => {
+  await choose(element);
+  press('[part=run]')(element);
+};
+
 /** Every element in every state that a person may meet; axe and the contact sheet go through all of them. */
 export const ELEMENT_STATES: readonly ElementState[] = [
   ...ALONE.map((element) => ({ element, state: 'without a studio' })),
@@ -103,7 +113,7 @@ export const ELEMENT_STATES: readonly ElementState[] = [
     studio: tools,
     then: press('[data-tool="preview.updateHero"]'),
   },
-  { element: 'jig-catalog', state: 'a result', studio: tools, then: press('[part=run]') },
+  { element: 'jig-catalog', state: 'a result', studio: tools, then: runFirst },
   {
     element: 'jig-catalog',
     state: 'a failure',
@@ -112,7 +122,7 @@ export const ELEMENT_STATES: readonly ElementState[] = [
       const error = { code: 'WORKSPACE_REVISION_CONFLICT', message: 'Stale.', retryable: true };
       fake.answer = { content: [], isError: true, error };
     },
-    then: press('[part=run]'),
+    then: runFirst,
   },
   {
     element: 'jig-catalog',
@@ -121,7 +131,7 @@ export const ELEMENT_STATES: readonly ElementState[] = [
       tools(fake);
       fake.answer = new Promise(() => undefined);
     },
-    then: press('[part=run]'),
+    then: runFirst,
   },
   { element: 'jig-catalog', state: 'nothing found', studio: tools, then: (element) => type(element, 'input', 'zebra') },
   {
@@ -129,6 +139,7 @@ export const ELEMENT_STATES: readonly ElementState[] = [
     state: 'arguments that are none',
     studio: tools,
     async then(element) {
+      await choose(element);
       type(element, 'textarea', '{ "oops"');
       await element.updateComplete;
       await press('[part=run]')(element);

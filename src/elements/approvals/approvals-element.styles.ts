@@ -89,18 +89,20 @@ export const approvalsStyles = css`
   }
 
   .remembered ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 16px;
+    display: grid;
+    grid-template-columns: auto auto auto;
+    gap: 0 10px;
+    justify-content: start;
     margin: 0;
     padding: 0;
     list-style: none;
   }
 
   .remembered li {
-    display: flex;
+    display: grid;
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
     align-items: center;
-    gap: 6px;
     min-width: 0;
     overflow-wrap: anywhere;
   }

@@ -136,7 +136,9 @@ export const changesStyles = css`
     direction: ltr;
   }
 
+  /* Two columns that can be read; a narrow box is scrolled. */
   .diff-surface .cm-mergeView {
+    min-inline-size: 560px;
     overflow: visible;
   }
 

@@ -29,5 +29,6 @@ const theme = EditorView.theme({
     fontFamily: 'var(--_ui)',
     fontSize: 'var(--_small)',
   },
-  '.cm-collapsedLines:before, .cm-collapsedLines:after': { color: 'var(--_faint)' },
+  // The glyph of the library is in few fonts.
+  '.cm-collapsedLines:before, .cm-collapsedLines:after': { content: '"⋯"', color: 'var(--_faint)' },
 });

@@ -52,7 +52,7 @@ export const consoleStyles = css`
     display: flex;
     align-items: baseline;
     gap: 8px;
-    min-height: 24px;
+    min-height: 31px;
     padding: 3px 12px;
     border-top: 1px solid var(--_line);
   }

@@ -48,8 +48,9 @@ export const editorStyles = css`
 
   .notice {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: 8px;
+    gap: 4px 8px;
     min-block-size: 30px;
     padding: 4px 12px;
     border-block-start: 1px solid var(--_line);
@@ -67,7 +68,7 @@ export const editorStyles = css`
   }
 
   .notice .words {
-    flex: 1;
+    flex: 1 1 240px;
     min-inline-size: 0;
   }
 

@@ -34,6 +34,14 @@ export const menuStyles = css`
     text-align: start;
   }
 
+  .menu.plain .menu-item {
+    grid-template-columns: 1fr auto;
+  }
+
+  .menu.plain small {
+    grid-column: 1 / -1;
+  }
+
   .menu-item .icon {
     color: var(--_muted);
   }

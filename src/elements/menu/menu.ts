@@ -55,9 +55,10 @@ export interface MenuOptions {
 /** The menu alone, for one that opens where the pointer or the focus is: `openMenuAt`. */
 export function menu({ menuId, label, entries }: MenuOptions): TemplateResult {
   const first = entries.find((entry) => entry !== 'separator');
+  const drawn = entries.some((entry) => entry !== 'separator' && entry.shapes);
   return html`<div
     id=${menuId}
-    class="menu"
+    class=${drawn ? 'menu' : 'menu plain'}
     part="menu"
     role="menu"
     popover="auto"
@@ -101,7 +102,7 @@ function menuItem(item: MenuItem, isFirst: boolean): TemplateResult {
       item.select();
     }}
   >
-    ${item.shapes ? icon(item.shapes) : html`<span class="icon"></span>`}<span class="menu-label">${item.label}</span>
+    ${item.shapes ? icon(item.shapes) : nothing}<span class="menu-label">${item.label}</span>
     ${item.shortcut ? html`<kbd aria-hidden="true">${item.shortcut}</kbd>` : nothing}
     ${off ? html`<small>${item.disabledBecause}</small>` : nothing}
   </button>`;

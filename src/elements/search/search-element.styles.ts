@@ -73,11 +73,16 @@ export const searchStyles = css`
   }
 
   .place {
-    overflow: hidden;
+    display: flex;
+    min-inline-size: 0;
     color: var(--_muted);
     font: var(--_small) var(--_mono);
-    text-overflow: ellipsis;
     white-space: nowrap;
+  }
+
+  .path {
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
 
   .preview {

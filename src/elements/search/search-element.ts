@@ -207,7 +207,7 @@ export class JigSearchElement extends StudioElement {
       aria-selected=${index === this.at ? 'true' : 'false'}
       @click=${() => void this.#choose(this.found?.matches[index])}
     >
-      <span class="place" dir="ltr" title="${path}:${line}">${path}:${line}</span
+      <span class="place" dir="ltr" title="${path}:${line}"><span class="path">${path}</span>:${line}</span
       ><span class="preview" dir="auto">${preview}</span>
     </li>`;
   }

@@ -30,6 +30,12 @@ export const hostStyles = css`
     color: var(--_text);
   }
 
+  /* Korean breaks between words, as English does. */
+  :where(:host(:lang(ko))) {
+    word-break: keep-all;
+    overflow-wrap: break-word;
+  }
+
   :where(:host([hidden])) {
     display: none !important;
   }
