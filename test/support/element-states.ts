@@ -20,7 +20,7 @@ export interface ElementState {
   readonly attributes?: Readonly<Record<string, string>>;
   readonly then?: (element: StudioElement) => void | Promise<void>;
   /** It opens something over the whole page, or needs the focus: it is not shown beside others. */
-  readonly alone?: true;
+  readonly alone?: boolean;
 }
 
 const ALONE = [

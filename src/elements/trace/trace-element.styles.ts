@@ -95,6 +95,7 @@ export const traceStyles = css`
   .note {
     color: var(--_muted);
     font-size: var(--_small);
+    white-space: nowrap;
   }
 
   .rows {
@@ -325,7 +326,7 @@ export const traceStyles = css`
 
   .detail dl {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 220px), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 132px), 1fr));
     gap: 8px 16px;
     margin: 0;
   }
@@ -349,7 +350,7 @@ export const traceStyles = css`
 
   .children li {
     display: grid;
-    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(48px, 3fr);
+    grid-template-columns: minmax(0, 5fr) minmax(0, 3fr) minmax(48px, 4fr);
     gap: 8px;
     align-items: center;
   }
