@@ -4,7 +4,7 @@ export interface EmptyStateOptions {
   /** One line that teaches the next step. */
   readonly words: string;
   /** The step itself, as a button, where it can be taken from here. */
-  readonly action?: { readonly label: string; press(): void };
+  readonly action?: { readonly label: string; press(): void } | undefined;
 }
 
 /** What stands where a list has nothing to show. */

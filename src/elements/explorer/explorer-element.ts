@@ -279,6 +279,7 @@ export class JigExplorerElement extends StudioElement {
     if (this.#phase.value !== 'ready' && workspace.state.files.size === 0) return placeholder('loading', this.language);
     const t = explorerMessages(this.language);
     const { files, activePath } = workspace.state;
+    const make = { label: t('newFile'), press: () => this.#make('file', '') };
     this.#rows = treeRows(files.keys(), this.collapsed, this.emptyFolders);
     const current = this.#rows.some(({ path }) => path === this.currentPath) ? this.currentPath : activePath;
     const inSight = this.#rows.some(({ path }) => path === current) ? current : this.#rows[0]?.path;
@@ -286,14 +287,7 @@ export class JigExplorerElement extends StudioElement {
     return html`${this.#renderBar()}
       <p class="note" role="alert">${this.note ?? nothing}</p>
       ${this.naming && this.naming.kind !== 'rename' ? this.#renderNewName(this.naming) : nothing}
-      ${
-        this.#rows.length === 0
-          ? emptyState({
-              words: t('empty'),
-              ...(!this.#isLocked && { action: { label: t('newFile'), press: () => this.#make('file', '') } }),
-            })
-          : nothing
-      }
+      ${this.#rows.length === 0 ? emptyState({ words: t('empty'), action: this.#isLocked ? undefined : make }) : nothing}
       <ul
         class="tree ${this.#drag.overTop ? 'drop-target' : ''}"
         part="tree"

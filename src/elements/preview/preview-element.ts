@@ -9,7 +9,6 @@ import { StoreController } from '../base/store-controller.js';
 import { StudioElement } from '../base/studio-element.js';
 import { consolePanel } from '../console/console-panel.js';
 import { consoleStyles } from '../console/console.styles.js';
-import { emptyState } from '../empty-state/empty-state.js';
 import { placeholder } from '../placeholder/placeholder.js';
 import { placeholderStyles } from '../placeholder/placeholder.styles.js';
 import { revisionChipStyles } from '../revision/revision-chip.styles.js';
@@ -22,7 +21,7 @@ import { previewBar, revisionStateOf } from './preview-bar.js';
 import { PreviewFrame } from './preview-frame.js';
 import { previewMessages } from './preview-messages.js';
 import { previewStyles } from './preview-element.styles.js';
-import { diagnosticList, failureNotice, linkNotice, type PreviewTranslate } from './preview-notice.js';
+import { diagnosticList, failureNotice, linkNotice, noPage, type PreviewTranslate } from './preview-notice.js';
 import { StageSize, isViewport, type PreviewViewport } from './preview-viewport.js';
 import { StandaloneView } from './standalone-view.js';
 
@@ -319,9 +318,7 @@ export class JigPreviewElement extends StudioElement {
         ${this.#stageElement} ${picking ? html`<p class="hint" role="status">${t('picking')}</p>` : nothing}
         ${
           snapshot && ready
-            ? hasNoPage(snapshot)
-              ? emptyState({ words: t('noPage') })
-              : nothing
+            ? noPage(snapshot, t)
             : this.filesFailed !== undefined
               ? html`<div class="empty"></div>`
               : placeholder(phase === 'loading' || phase === 'disposed' ? phase : 'noStudio', this.language)
@@ -384,11 +381,6 @@ export class JigPreviewElement extends StudioElement {
         : nothing,
     ];
   }
-}
-
-/** What the frame shows then is English: it speaks to whoever opens the page alone. */
-function hasNoPage({ entryPath, revision }: PreviewSnapshot): boolean {
-  return entryPath === undefined && revision >= 0;
 }
 
 function htmlPaths(files: ReadonlyMap<string, { readonly kind: string }> | undefined): readonly string[] {

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { PreviewDiagnostic, PreviewSnapshot } from '../../core/preview/preview-model.js';
+import { emptyState } from '../empty-state/empty-state.js';
 import type { Translate } from '../locale/messages.js';
 import type { FrameTrouble } from './frame-silence.js';
 import type { previewMessages } from './preview-messages.js';
@@ -68,6 +69,11 @@ export function diagnosticList(
       ${count > DIAGNOSTICS_SHOWN ? html`<li>${t('more', { count: count - DIAGNOSTICS_SHOWN })}</li>` : nothing}
     </ul>
   </details>`;
+}
+
+/** Over the card that the frame shows then, which is English: it speaks to whoever opens the page alone. */
+export function noPage({ entryPath, revision }: PreviewSnapshot, t: PreviewTranslate): TemplateResult | typeof nothing {
+  return entryPath === undefined && revision >= 0 ? emptyState({ words: t('noPage') }) : nothing;
 }
 
 export interface LinkNotice {
