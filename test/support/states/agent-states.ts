@@ -1,4 +1,4 @@
-import type { AgentSnapshot, ConversationMessage } from '../../../src/core/agent/agent-model.js';
+import type { AgentSnapshot, ConversationMessage, TurnUndoState } from '../../../src/core/agent/agent-model.js';
 import type { ElementState } from '../element-states.js';
 import type { FakeStudio } from '../fake-studio-view.js';
 import { COMPLETED_RUN, endedRun, PROMPT, WAITING_RUN } from '../sample-conversation.js';
@@ -14,6 +14,13 @@ const agent =
 
 const answered = (part: Partial<ConversationMessage>, mode: AgentSnapshot['mode'] = 'provider') =>
   agent({ ...endedRun(part), mode });
+
+const withUndo = (part: Partial<ConversationMessage>, state: TurnUndoState['state']) =>
+  agent({
+    ...endedRun(part),
+    mode: 'provider',
+    turnUndo: new Map([['m2', { state, paths: ['index.html', 'styles.css'] }]]),
+  });
 
 const working = (activity: AgentSnapshot['activity']): ((fake: FakeStudio) => void) =>
   agent({ ...WAITING_RUN, mode: 'provider', activity, messages: WAITING_RUN.messages.slice(0, 1) });
@@ -61,9 +68,14 @@ export const AGENT_STATES: readonly ElementState[] = [
   {
     element: 'jig-chat',
     state: 'an answer in Markdown, to be taken back',
-    studio: answered({ text: MARKDOWN, undo: 'offered', revision: 14 }),
+    studio: withUndo({ text: MARKDOWN, revision: 14 }, 'offered'),
   },
-  { element: 'jig-chat', state: 'a turn taken back', studio: answered({ text: 'Done.', undo: 'done' }) },
+  {
+    element: 'jig-chat',
+    state: 'a turn whose files changed since',
+    studio: withUndo({ text: 'Done.' }, 'changed-since'),
+  },
+  { element: 'jig-chat', state: 'a turn taken back', studio: withUndo({ text: 'Done.' }, 'undone') },
   {
     element: 'jig-chat',
     state: 'offline',
