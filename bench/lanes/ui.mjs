@@ -4,6 +4,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
+import { rollup } from 'rollup';
+import commonjs from '@rollup/plugin-commonjs';
+import { nodeResolve } from '@rollup/plugin-node-resolve';
+import esbuild from 'rollup-plugin-esbuild';
 import { interleave } from '../../scripts/bench/measure.mjs';
 import { buildPackage } from '../../scripts/build/build-package.mjs';
 import { buildIfChanged } from '../../scripts/build/build-stamp.mjs';
@@ -33,7 +37,7 @@ export async function measure({ rounds }) {
   const folder = mkdtempSync(join(CACHE, 'bench-ui-'));
   // The annotations of the package speak of `dist/`: of the sources each `define` module would be left out.
   await bundle(folder, INSIDE, { tsconfig: join(ROOT, 'tsconfig.json'), ignoreAnnotations: true });
-  await bundle(folder, OUTSIDE, { tsconfigRaw: {} });
+  await bundleAsEmbedded(folder, OUTSIDE);
   await bundle(folder, PEERS, { tsconfigRaw: {} });
   const site = await serveStatic({ folder });
   const sandbox = await hostPlayground(folder);
@@ -152,6 +156,27 @@ async function bundle(folder, entries, options) {
   for (const entry of entries) {
     const name = entry.replace(/^.*\/|\.m?[jt]s$/g, '');
     writeFileSync(join(folder, `${name}.html`), pageOf(name, staticChunks(metafile, `${name}.js`)));
+  }
+}
+
+/**
+ * As an embedding project bundles: by Rollup, which Vite is made of, each with its defaults. What a page loads at once is
+ * then in few files; esbuild's splitting would part it into fifty.
+ */
+async function bundleAsEmbedded(folder, entries) {
+  const made = await rollup({
+    input: entries.map((entry) => join(ROOT, 'bench', entry)),
+    plugins: [
+      nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.json', '.ts'] }),
+      commonjs(),
+      esbuild({ target: 'es2022', minify: true, legalComments: 'none' }),
+    ],
+    onwarn: () => undefined,
+  });
+  const { output } = await made.write({ dir: folder, format: 'es', entryFileNames: '[name].js' });
+  await made.close();
+  for (const { isEntry, name, imports } of output) {
+    if (isEntry) writeFileSync(join(folder, `${name}.html`), pageOf(name, imports));
   }
 }
 

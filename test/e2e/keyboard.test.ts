@@ -1,8 +1,8 @@
 // The main job by keyboard alone, and keys that stay where they belong.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Page } from 'playwright-core';
 import { demoBrowser } from './support/demo-browser.js';
+import { focused, tabTo, type Focus } from './support/keyboard.js';
 import { openStudio } from './support/studio-driver.js';
 import { until } from './support/until.js';
 
@@ -65,54 +65,3 @@ test('Each stop of the Tab key is visible, has a name, and the way leads out of 
       [],
     );
   }));
-
-interface Focus {
-  /** Tag and accessible name, as far as an author wrote one. */
-  readonly label: string;
-  readonly named: boolean;
-  readonly visible: boolean;
-  readonly inEditor: boolean;
-}
-
-/** Presses Tab until the focused control's label matches. */
-async function tabTo(page: Page, label: RegExp): Promise<void> {
-  const seen: string[] = [];
-  for (let presses = 0; presses < 80; presses++) {
-    const focus = await focused(page);
-    if (label.test(focus.label)) return;
-    seen.push(focus.label);
-    if (focus.inEditor) await page.keyboard.press('Escape');
-    await page.keyboard.press('Tab');
-  }
-  assert.fail(`no stop of the Tab key matches ${label}: ${seen.join(' | ')}`);
-}
-
-function focused(page: Page): Promise<Focus> {
-  return page.evaluate(() => {
-    let element = document.activeElement;
-    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-    if (!element) return { label: 'nothing', named: true, visible: true, inEditor: false };
-    const root = element.getRootNode() as Document | ShadowRoot;
-    const byId = (ids: string | null): string =>
-      (ids ?? '')
-        .split(/\s+/)
-        .map((id) => (id ? (root.getElementById(id)?.textContent ?? '') : ''))
-        .join(' ');
-    const labels =
-      element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement ? element.labels : null;
-    const name = [
-      element.getAttribute('aria-label') ?? '',
-      byId(element.getAttribute('aria-labelledby')),
-      [...(labels ?? [])].map((label) => label.textContent).join(' '),
-      element.textContent,
-      element.getAttribute('title') ?? '',
-    ].find((text) => text.trim() !== '');
-    const box = element.getBoundingClientRect();
-    return {
-      label: `${element.localName} ${(name ?? '').trim().replace(/\s+/g, ' ')}`,
-      named: (name ?? '').trim() !== '' || element === document.body,
-      visible: element === document.body || (box.width > 0 && box.height > 0),
-      inEditor: element.classList.contains('cm-content'),
-    };
-  });
-}

@@ -1,4 +1,5 @@
 import { LitElement, type CSSResultGroup } from 'lit';
+import { property } from 'lit/decorators.js';
 import { retainContextRoot } from '../context/context-root.js';
 import { languageOf, type Language } from '../locale/language.js';
 import { languageChanged, watchLanguage } from '../locale/language-watch.js';
@@ -14,6 +15,10 @@ export abstract class JigElement extends LitElement {
   static override get observedAttributes(): string[] {
     return [...super.observedAttributes, 'lang'];
   }
+
+  /** `compact` for small controls and rows, `regular` for the usual ones; without it as the element around it. */
+  @property({ reflect: true })
+  density: 'compact' | 'regular' | undefined;
 
   #connection = new AbortController();
   #releaseContextRoot: (() => void) | undefined;

@@ -2,6 +2,7 @@ import { css } from 'lit';
 
 export const catalogStyles = css`
   :where(:host) {
+    --_tool-row: calc(48px - 8px * var(--_dense));
     display: grid;
     grid-template: minmax(0, 1fr) / minmax(0, 1fr);
     min-width: 0;
@@ -31,7 +32,8 @@ export const catalogStyles = css`
     display: flex;
     align-items: center;
     gap: 4px;
-    padding: 8px 8px 4px 12px;
+    padding-block: 8px 4px;
+    padding-inline: 12px 8px;
   }
 
   .field {
@@ -118,7 +120,7 @@ export const catalogStyles = css`
     align-content: center;
     align-items: center;
     gap: 0 8px;
-    height: 48px;
+    height: var(--_tool-row);
     padding: 0 12px;
     cursor: pointer;
   }

@@ -24,7 +24,7 @@ import { isCommandRecovery } from '../recovery/run-recovery.js';
 import { revisionChipStyles } from '../revision/revision-chip.styles.js';
 import { statusMarkStyles } from '../status/status-mark.styles.js';
 import { controlStyles } from '../styles/controls.styles.js';
-import { VirtualList } from '../virtual-list/virtual-list.js';
+import { rowHeightOf, VirtualList } from '../virtual-list/virtual-list.js';
 import { argumentsEditor, type ArgumentsProblem } from './arguments-editor.js';
 import { catalogStyles } from './catalog-element.styles.js';
 import { catalogMessages } from './catalog-messages.js';
@@ -95,7 +95,7 @@ export class JigCatalogElement extends StudioElement {
   readonly #runner = new ToolRunner(this);
   readonly #recovery = new RecoveryController(this);
   readonly #copying = new CopyFeedback<CopiedText>(this);
-  readonly #window = new VirtualList(this, () => this.list, { row: TOOL_ROW_HEIGHT });
+  readonly #window = new VirtualList(this, () => this.list, { row: TOOL_ROW_HEIGHT }, rowHeightOf('.tool'));
   /** Arguments that the person has edited, by tool; the samples of others follow schema and workspace. */
   readonly #edited = new Map<string, string>();
   #lastView: StudioView | undefined;

@@ -54,14 +54,16 @@ export const toolDetailStyles = css`
   }
 
   th {
-    padding: 0 8px 4px 0;
+    padding-block: 0 4px;
+    padding-inline: 0 8px;
     color: var(--_muted);
     font-weight: 400;
     text-align: start;
   }
 
   td {
-    padding: 5px 8px 5px 0;
+    padding-block: 5px;
+    padding-inline: 0 8px;
     border-top: 1px solid color-mix(in oklab, var(--_line), var(--_surface) 40%);
     vertical-align: top;
     overflow-wrap: anywhere;

@@ -6,7 +6,7 @@ import type { RowRange } from '../virtual-list/virtual-list.js';
 import { markIcons } from './tool-marks.js';
 import { toolLine } from './tool-words.js';
 
-/** Pixels; every row is as high, which is what windowing rests on. */
+/** Pixels, but for a compact list; every row is as high, which is what windowing rests on. */
 export const TOOL_ROW_HEIGHT = 48;
 
 export interface ToolListOptions {

@@ -19,7 +19,8 @@ export const changesStyles = css`
     align-items: center;
     justify-content: space-between;
     gap: 4px 12px;
-    padding: 6px 8px 6px 12px;
+    padding-block: 6px;
+    padding-inline: 12px 8px;
     border-block-end: 1px solid var(--_line);
     color: var(--_muted);
     font-size: var(--_small);
@@ -83,7 +84,8 @@ export const changesStyles = css`
     justify-items: start;
     gap: 0;
     min-inline-size: 0;
-    padding: 5px 6px 5px 12px;
+    padding-block: 5px;
+    padding-inline: 12px 6px;
     border: 0;
     border-radius: 0;
     text-align: start;

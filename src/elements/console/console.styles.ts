@@ -14,7 +14,8 @@ export const consoleStyles = css`
     align-items: center;
     justify-content: space-between;
     gap: 8px;
-    padding: 2px 8px 2px 12px;
+    padding-block: 2px;
+    padding-inline: 12px 8px;
     color: var(--_muted);
     font-size: var(--_small);
   }

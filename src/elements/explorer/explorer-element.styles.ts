@@ -20,7 +20,8 @@ export const explorerStyles = css`
     flex: none;
     gap: 2px;
     align-items: center;
-    padding: 2px 6px 2px 12px;
+    padding-block: 2px;
+    padding-inline: 12px 6px;
     border-block-end: 1px solid var(--_line);
     color: var(--_muted);
     font-size: var(--_small);
@@ -43,7 +44,7 @@ export const explorerStyles = css`
     display: flex;
     gap: 6px;
     align-items: center;
-    block-size: 26px;
+    block-size: calc(26px - 2px * var(--_dense));
     padding-inline-end: 10px;
     cursor: pointer;
     user-select: none;
@@ -109,7 +110,8 @@ export const explorerStyles = css`
     gap: 8px;
     align-items: center;
     margin: 0;
-    padding: 6px 8px 6px 12px;
+    padding-block: 6px;
+    padding-inline: 12px 8px;
     border-block-end: 1px solid var(--_line);
     color: var(--_bad);
     font-size: var(--_small);

@@ -9,7 +9,7 @@ import type { StudioView } from '../../core/studio/studio-view.js';
 import { JigElement } from '../base/jig-element.js';
 import { StoreController } from '../base/store-controller.js';
 import { StudioElement } from '../base/studio-element.js';
-import { VirtualList } from '../virtual-list/virtual-list.js';
+import { rowHeightOf, VirtualList } from '../virtual-list/virtual-list.js';
 import { emptyState } from '../empty-state/empty-state.js';
 import { iconButton } from '../icon-button/icon-button.js';
 import { errorWords } from '../locale/error-words.js';
@@ -89,7 +89,7 @@ export class JigExplorerElement extends StudioElement {
     (view) => view.agent,
     ({ running }) => running,
   );
-  readonly #window = new VirtualList(this, () => this.tree, { row: ROW_HEIGHT });
+  readonly #window = new VirtualList(this, () => this.tree, { row: ROW_HEIGHT }, rowHeightOf('.row'));
   readonly #dialogs = new DialogStack(this);
   readonly #drag = new TreeDrag(this, {
     mayDrop: () => !this.#isLocked,
@@ -200,6 +200,11 @@ export class JigExplorerElement extends StudioElement {
     if (!this.#isLocked) this.naming = { kind: 'rename', path, start: nameOf(path) };
   }
 
+  /** Renaming with the whole path in the field: what dragging does, for who does not drag (WCAG 2.5.7). */
+  #move(path: string): void {
+    if (!this.#isLocked) this.naming = { kind: 'rename', path, start: `/${path}` };
+  }
+
   #make(kind: 'file' | 'folder', beside = this.currentPath): void {
     if (this.#isLocked) return;
     const row = this.#rows.find(({ path }) => path === beside);
@@ -212,7 +217,8 @@ export class JigExplorerElement extends StudioElement {
   readonly #name = async (name: string): Promise<void> => {
     const naming = this.naming;
     if (!naming) return;
-    const path = joinPath(naming.kind === 'rename' ? parentFolder(naming.path) : naming.path, name.trim());
+    const folder = naming.kind === 'rename' ? parentFolder(naming.path) : naming.path;
+    const path = name.startsWith('/') ? name.slice(1).trim() : joinPath(folder, name.trim());
     if (name.trim() === '' || path === naming.path) return this.#endNaming();
     if (naming.kind === 'folder') {
       this.emptyFolders = new Set(this.emptyFolders).add(path);
@@ -366,6 +372,7 @@ export class JigExplorerElement extends StudioElement {
       entries: [
         ...(row?.kind === 'file' ? [{ id: 'open', label: t('open'), select: () => this.#open(at) }] : []),
         { id: 'rename', label: t('rename'), shortcut: 'F2', disabledBecause: because, select: () => this.#rename(at) },
+        { id: 'move', label: t('move'), disabledBecause: because, select: () => this.#move(at) },
         { id: 'new-file', label: t('newFile'), disabledBecause: because, select: () => this.#make('file', at) },
         { id: 'new-folder', label: t('newFolder'), disabledBecause: because, select: () => this.#make('folder', at) },
         ...(row?.kind === 'file'

@@ -11,6 +11,7 @@ export const explorerKorean: Translation<typeof explorerMessages> = {
   upload: '파일 추가',
   open: '열기',
   rename: '이름 변경',
+  move: '다른 폴더로 이동',
   delete: '삭제',
   download: '내려받기',
   actions: '{name} 작업',

@@ -10,6 +10,7 @@ export const explorerMessages = defineMessages('explorer', {
   upload: 'Add files',
   open: 'Open',
   rename: 'Rename',
+  move: 'Move to another folder',
   delete: 'Delete',
   download: 'Download',
   actions: 'Actions for {name}',

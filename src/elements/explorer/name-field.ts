@@ -15,7 +15,10 @@ export interface NameFieldOptions {
   leave(): void;
 }
 
-/** Enter takes the name, Escape and leaving the field do not; a dot's ending stays unselected, as it seldom changes. */
+/**
+ * Enter takes the name, Escape and leaving the field do not; a dot's ending stays unselected, as it seldom changes. A slash
+ * at the beginning leads from the top of the workspace.
+ */
 export function nameField({ naming, label, take, leave }: NameFieldOptions): TemplateResult {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.isComposing) return;

@@ -65,7 +65,8 @@ export const previewStyles = css`
 
   .mark {
     position: absolute;
-    inset: 4px 4px auto auto;
+    inset-block-start: 4px;
+    inset-inline-end: 4px;
     width: 6px;
     height: 6px;
     border-radius: 50%;

@@ -7,7 +7,8 @@ export const progressLineStyles = css`
     gap: 10px;
     align-items: center;
     min-inline-size: 0;
-    padding: 5px 10px 5px 12px;
+    padding-block: 5px;
+    padding-inline: 12px 10px;
     border-block-end: 1px solid var(--_line);
     font-variant-numeric: tabular-nums;
   }

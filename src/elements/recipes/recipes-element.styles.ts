@@ -89,6 +89,10 @@ export const recipesStyles = css`
     color: var(--_faint);
   }
 
+  .chain:dir(rtl) li + li::before {
+    content: '←';
+  }
+
   .chain .approval {
     color: var(--_ask);
   }

@@ -7,7 +7,8 @@ export const revisionChipStyles = css`
     align-items: center;
     gap: 5px;
     min-block-size: 0;
-    padding: 3px 7px 3px 6px;
+    padding-block: 3px;
+    padding-inline: 6px 7px;
     border: 1px solid currentColor;
     border-radius: 4px;
     background: transparent;

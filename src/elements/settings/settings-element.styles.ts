@@ -81,6 +81,7 @@ export const settingsStyles = css`
     display: flex;
     align-items: center;
     gap: 8px;
+    min-height: 24px;
     font-weight: 400;
   }
 

@@ -16,8 +16,8 @@ export const studioChromeStyles = css`
 
   .header {
     gap: 8px;
-    block-size: 44px;
-    padding: 0 10px 0 12px;
+    block-size: calc(var(--_bar) + 8px);
+    padding-inline: 12px 10px;
     border-block-end: 1px solid var(--_line);
   }
 
@@ -63,7 +63,8 @@ export const studioChromeStyles = css`
 
   .strip {
     gap: 8px;
-    padding: 5px 10px 5px 12px;
+    padding-block: 5px;
+    padding-inline: 12px 10px;
     border-block-end: 1px solid var(--_line);
   }
 
@@ -113,7 +114,7 @@ export const studioChromeStyles = css`
     display: flex;
     flex: none;
     align-items: stretch;
-    block-size: 32px;
+    block-size: calc(var(--_bar) - 4px);
     padding-inline: 4px;
     font-size: var(--_small);
   }
@@ -192,7 +193,7 @@ export const studioChromeStyles = css`
 
   .status {
     gap: 14px;
-    block-size: 28px;
+    block-size: max(24px, var(--_bar) - 8px);
     padding: 0 12px;
     border-block-start: 1px solid var(--_line);
     color: var(--_muted);

@@ -51,6 +51,32 @@ export const hostStyles = css`
     outline-offset: 1px;
   }
 
+  /* A ground or a shadow says nothing where colours are forced: what is chosen is drawn as the system draws a choice. */
+  @media (forced-colors: active) {
+    :is([aria-selected='true'], [aria-pressed='true'], [aria-current='true']) {
+      background: Highlight !important;
+      forced-color-adjust: none;
+    }
+
+    :is([aria-selected='true'], [aria-pressed='true'], [aria-current='true']),
+    :is([aria-selected='true'], [aria-pressed='true'], [aria-current='true']) * {
+      color: HighlightText !important;
+    }
+
+    .dot,
+    .mark,
+    .badge,
+    .handle,
+    .status-mark,
+    .revision::before {
+      forced-color-adjust: none;
+    }
+
+    [aria-selected='true'] .dot {
+      background: HighlightText;
+    }
+  }
+
   .visually-hidden {
     position: absolute;
     width: 1px;

@@ -33,16 +33,47 @@ export const tokenStyles = css`
       'Liberation Mono',
       monospace
     );
-    --_size: var(--jig-font-size, 13px);
-    --_small: var(--jig-font-size-small, 12px);
+    --_dense: var(--_density, var(--jig-density, 0));
+    --_size: var(--jig-font-size, calc(13px - 1px * var(--_dense)));
+    --_small: var(--jig-font-size-small, calc(12px - 1px * var(--_dense)));
     --_radius: var(--jig-radius, 6px);
     --_radius-box: var(--jig-radius-box, 10px);
     --_unit: var(--jig-unit, 4px);
-    --_control: var(--jig-control-height, 28px);
-    --_bar: var(--jig-bar-height, 36px);
+    --_control: var(--jig-control-height, calc(28px - 4px * var(--_dense)));
+    --_bar: var(--jig-bar-height, calc(36px - 6px * var(--_dense)));
     --_fast: var(--jig-motion-fast, 120ms);
     --_calm: var(--jig-motion-calm, 180ms);
     --_overlay-shadow: var(--jig-overlay-shadow, 0 12px 32px rgb(0 0 0 / 0.22));
+  }
+
+  /* Inherited by the elements inside, which have none of their own. */
+  :where(:host([density='regular'])) {
+    --_density: 0;
+  }
+
+  :where(:host([density='compact'])) {
+    --_density: 1;
+  }
+
+  /* The system's colours, where a person forces them: also for what is drawn without text or border. */
+  @media (forced-colors: active) {
+    :where(:host) {
+      --_accent: Highlight;
+      --_on-accent: HighlightText;
+      --_surface: Canvas;
+      --_raised: Canvas;
+      --_sunken: Canvas;
+      --_hover: Canvas;
+      --_text: CanvasText;
+      --_muted: CanvasText;
+      --_faint: CanvasText;
+      --_line: CanvasText;
+      --_line-strong: CanvasText;
+      --_ask: CanvasText;
+      --_good: CanvasText;
+      --_bad: CanvasText;
+      --_focus: Highlight;
+    }
   }
 
   @media (prefers-reduced-motion: reduce) {

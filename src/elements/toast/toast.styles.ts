@@ -24,7 +24,8 @@ export const toastStyles = css`
     display: flex;
     gap: 8px;
     align-items: center;
-    padding: 6px 6px 6px 12px;
+    padding-block: 6px;
+    padding-inline: 12px 6px;
     border: 1px solid var(--_line);
     border-radius: var(--_radius);
     background: var(--_surface);

@@ -13,7 +13,7 @@ export const traceStyles = css`
     align-items: center;
     gap: 4px;
     min-height: var(--_bar);
-    padding: 0 8px 0 12px;
+    padding-inline: 12px 8px;
     border-bottom: 1px solid var(--_line);
   }
 
@@ -131,8 +131,8 @@ export const traceStyles = css`
     justify-content: normal;
     gap: 0 10px;
     width: 100%;
-    min-height: 28px;
-    padding: 4px 12px;
+    min-height: var(--_control);
+    padding: calc(4px - 2px * var(--_dense)) 12px;
     border: 0;
     border-radius: 0;
     font-size: var(--_small);

@@ -353,7 +353,8 @@ function openIndices(layout: TraceLayout, open: ReadonlySet<string>): ReadonlyMa
 function measureRows(list: HTMLElement): Partial<RowHeights> {
   const row = list.querySelector<HTMLElement>('li + li')?.querySelector<HTMLElement>('.row');
   const head = list.querySelector<HTMLElement>('.session-head');
-  return { ...(row && { row: row.offsetHeight + 1 }), ...(head && { head: head.offsetHeight }) };
+  if (!row?.offsetHeight) return {};
+  return { row: row.offsetHeight + 1, ...(head && { head: head.offsetHeight }) };
 }
 
 function groupBySession(items: readonly TraceItem[]): ReadonlyMap<TraceSession, readonly TraceItem[]> {

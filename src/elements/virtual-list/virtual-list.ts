@@ -5,6 +5,8 @@ import { lowerBound } from './lower-bound.js';
 const WHOLE_UP_TO = 200;
 /** Rows drawn beyond both edges, so that a fast scroll shows no gap. */
 const OVERSCAN = 10;
+/** Rows by which what is drawn moves on: a short way scrolled draws nothing anew. */
+const STRIDE = 6;
 /** Pixels assumed before the list was measured. */
 const ASSUMED_VIEW = 640;
 
@@ -44,10 +46,11 @@ export class VirtualList implements ReactiveController {
   #range: RowRange = { start: 0, end: 0 };
   #row: number;
   #head: number;
+  #measured = false;
   #observer: ResizeObserver | undefined;
   #observed: HTMLElement | undefined;
 
-  /** `measure` reads the heights from what is drawn, where they depend on the list's width. */
+  /** `measure` reads the heights from what is drawn, where they depend on the list's width or density. */
   constructor(
     host: ReactiveControllerHost,
     list: () => HTMLElement | null,
@@ -89,7 +92,8 @@ export class VirtualList implements ReactiveController {
     const list = this.#list();
     this.#observe(list ?? undefined);
     if (!list) return;
-    this.#takeHeights(list);
+    // To measure lays the list out: done once, then only when its size has changed.
+    if (!this.#measured) this.#takeHeights(list);
     const before = list.querySelector<HTMLElement>('.rows-before');
     const after = list.querySelector<HTMLElement>('.rows-after');
     if (!before || !after) return;
@@ -102,7 +106,10 @@ export class VirtualList implements ReactiveController {
   }
 
   #takeHeights(list: HTMLElement): void {
-    const { row = this.#row, head = this.#head } = this.#measure?.(list) ?? {};
+    const found = this.#measure?.(list) ?? {};
+    const { row = this.#row, head = this.#head } = found;
+    this.#measured =
+      !this.#measure || (found.row !== undefined && (found.head !== undefined || !this.#layout.heads?.length));
     if (row === this.#row && head === this.#head) return;
     this.#row = row;
     this.#head = head;
@@ -114,8 +121,14 @@ export class VirtualList implements ReactiveController {
     if (list === this.#observed) return;
     this.#observer?.disconnect();
     this.#observed = list;
-    this.#observer = list && new ResizeObserver(this.onScroll);
+    this.#measured = false;
+    this.#observer = list && new ResizeObserver(() => this.#onResize(list));
     if (list) this.#observer?.observe(list);
+  }
+
+  #onResize(list: HTMLElement): void {
+    this.#takeHeights(list);
+    this.onScroll();
   }
 
   #rangeNow(): RowRange {
@@ -124,8 +137,9 @@ export class VirtualList implements ReactiveController {
     const list = this.#list();
     const height = list?.clientHeight || ASSUMED_VIEW;
     const top = Math.min(list?.scrollTop ?? 0, Math.max(0, this.#offset(count) - height));
-    const start = Math.max(0, this.#indexAt(top) - OVERSCAN);
-    return { start, end: Math.min(count, this.#indexAt(top + height) + 1 + OVERSCAN) };
+    const start = Math.floor(Math.max(0, this.#indexAt(top) - OVERSCAN) / STRIDE) * STRIDE;
+    const end = Math.ceil((this.#indexAt(top + height) + 1 + OVERSCAN) / STRIDE) * STRIDE;
+    return { start, end: Math.min(count, end) };
   }
 
   /** Pixels above an item. */
@@ -146,6 +160,14 @@ export class VirtualList implements ReactiveController {
     }
     return low;
   }
+}
+
+/** Measures the first row that `selector` finds; nothing while the list is not to be seen. */
+export function rowHeightOf(selector: string): (list: HTMLElement) => Partial<RowHeights> {
+  return (list) => {
+    const row = list.querySelector<HTMLElement>(selector)?.offsetHeight;
+    return row ? { row } : {};
+  };
 }
 
 /** Written only when it differs: a write makes the browser lay the list out again. */

@@ -6,7 +6,7 @@ export async function countResources(page: Page): Promise<void> {
   await page.addInitScript(installCounters);
 }
 
-/** One line for each frame, worker, timer, listener and object URL that is still alive. */
+/** One line for each frame, worker, timer, listener, observer, channel, database and object URL that is still alive. */
 export async function leftovers(page: Page): Promise<readonly string[]> {
   const held = await page.evaluate(() => (globalThis as unknown as { leftovers(): string[] }).leftovers());
   // The browser's own list: `window.length` leaves out frames in shadow roots.
@@ -21,6 +21,8 @@ function installCounters(): void {
   const workers = new Set<Worker>();
   const objectUrls = new Set<string>();
 
+  // The driver of the browser hangs listeners of its own on the window.
+  const isDriver = (): boolean => /InjectedScript|_setup(Global|Hit)/.test(new Error().stack ?? '');
   const { addEventListener, removeEventListener } = EventTarget.prototype;
   EventTarget.prototype.addEventListener = function (type, listener, options) {
     const target = (this as EventTarget | undefined) ?? globalThis;
@@ -30,7 +32,7 @@ function installCounters(): void {
       (entry) =>
         entry.target === target && entry.type === type && entry.listener === listener && entry.capture === capture,
     );
-    if (listener && !known && !settings.signal?.aborted) {
+    if (listener && !known && !settings.signal?.aborted && !(target === window && isDriver())) {
       const entry = { target, type, listener, capture };
       listeners.add(entry);
       const forget = () => void listeners.delete(entry);
@@ -95,6 +97,47 @@ function installCounters(): void {
     revokeObjectURL.call(URL, url);
   };
 
+  const observers = new Map<object, Set<Node>>();
+  for (const name of ['ResizeObserver', 'MutationObserver', 'IntersectionObserver'] as const) {
+    const { observe, disconnect } = globalThis[name].prototype as unknown as {
+      observe(target: Node, options?: object): void;
+      disconnect(): void;
+    };
+    Object.assign(globalThis[name].prototype, {
+      observe(this: object, target: Node, options?: object) {
+        if (target !== document || !isDriver()) observers.set(this, (observers.get(this) ?? new Set()).add(target));
+        observe.call(this, target, options);
+      },
+      disconnect(this: object) {
+        observers.delete(this);
+        disconnect.call(this);
+      },
+    });
+  }
+  const channels = new Set<string>();
+  page.BroadcastChannel = class extends BroadcastChannel {
+    constructor(name: string) {
+      super(name);
+      channels.add(name);
+    }
+    override close() {
+      channels.delete(this.name);
+      super.close();
+    }
+  };
+  const databases = new Set<IDBDatabase>();
+  const { open } = IDBFactory.prototype;
+  IDBFactory.prototype.open = function (...args) {
+    const request = open.apply(this, args);
+    addEventListener.call(request, 'success', () => void databases.add(request.result));
+    return request;
+  };
+  const { close } = IDBDatabase.prototype;
+  IDBDatabase.prototype.close = function () {
+    databases.delete(this);
+    close.call(this);
+  };
+
   // A listener of something that is itself gone goes with it; what stays is what hangs on the page.
   const outlives = (target: EventTarget): boolean => {
     // The demo's own line of links is no part of a studio.
@@ -108,6 +151,11 @@ function installCounters(): void {
     ...[...listeners]
       .filter(({ target }) => outlives(target))
       .map(({ target, type }) => `listener ${type} on ${target.constructor?.name}`),
+    ...[...observers]
+      .filter(([, targets]) => [...targets].some((target) => target.isConnected))
+      .map(([observer]) => observer.constructor.name),
+    ...[...channels].map((name) => `channel ${name}`),
+    ...[...databases].map(({ name }) => `database ${name}`),
     ...timers.values(),
     ...[...workers].map(() => 'worker'),
     ...[...objectUrls].map((url) => `object URL ${url}`),
