@@ -1,13 +1,9 @@
 // What a person feels: a keystroke beside bare CodeMirror, long lists beside bare scrollers of equal rows, the first paint of
 // the whole studio beside the IDE of playground-elements, and four studios of one page beside one.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
-import { rollup } from 'rollup';
-import commonjs from '@rollup/plugin-commonjs';
-import { nodeResolve } from '@rollup/plugin-node-resolve';
-import esbuild from 'rollup-plugin-esbuild';
 import { interleave } from '../../scripts/bench/measure.mjs';
 import { buildPackage } from '../../scripts/build/build-package.mjs';
 import { buildIfChanged } from '../../scripts/build/build-stamp.mjs';
@@ -16,9 +12,9 @@ import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.mjs';
 import { serveStatic } from '../../scripts/serve/static-server.mjs';
 import { hostPlayground } from '../preview/playground-host.mjs';
 
-/** These look inside; the others are found by the package's `exports`, as an embedding project finds them. */
 const INSIDE = ['ui/editor-page.ts', 'ui/lists-page.ts'];
-const OUTSIDE = ['ui/studio-page.ts'];
+/** The whole studio as a page gets it by one script; its rival is one script too. */
+const DROP_IN = ['ui/studio-page.ts'];
 const PEERS = ['peers/playground-page.mjs'];
 const ROW = 29;
 const TOOL_ROW = 48;
@@ -28,7 +24,8 @@ const MAX_VISITS = 7;
 /**
  * Milliseconds. `keystroke-vs-codemirror`: one key in a file of 80,000 characters, all that follows laid out.
  * `trace-scroll-100000`, `catalog-scroll-5000`: the 95th of 100 frames of a fast scroll. `trace-append-100000-vs-10000`,
- * `catalog-filter-5000-vs-500`: ten times the rows, so up to 10 is linear. `studio-first-paint`: first contentful paint.
+ * `catalog-filter-5000-vs-500`: ten times the rows, so up to 10 is linear. `studio-first-paint`: first contentful paint,
+ * each as one script, ours the drop-in, the rival bundled and minified.
  * `four-studios-vs-one`: until every page is shown and every editor drawn; up to 4 is linear.
  */
 export async function measure({ rounds }) {
@@ -37,7 +34,8 @@ export async function measure({ rounds }) {
   const folder = mkdtempSync(join(CACHE, 'bench-ui-'));
   // The annotations of the package speak of `dist/`: of the sources each `define` module would be left out.
   await bundle(folder, INSIDE, { tsconfig: join(ROOT, 'tsconfig.json'), ignoreAnnotations: true });
-  await bundleAsEmbedded(folder, OUTSIDE);
+  await bundle(folder, DROP_IN, { tsconfigRaw: {} }, '<script type="module" src="./cdn/jig-studio.js"></script>');
+  cpSync(join(DIST, 'cdn'), join(folder, 'cdn'), { recursive: true });
   await bundle(folder, PEERS, { tsconfigRaw: {} });
   const site = await serveStatic({ folder });
   const sandbox = await hostPlayground(folder);
@@ -139,7 +137,8 @@ async function visit(lane, name, use) {
   }
 }
 
-async function bundle(folder, entries, options) {
+/** Each entry becomes a script and a page with it, `further` scripts after it. */
+async function bundle(folder, entries, options, further = '') {
   const { metafile } = await build({
     entryPoints: entries.map((entry) => join(ROOT, 'bench', entry)),
     outdir: folder,
@@ -155,28 +154,7 @@ async function bundle(folder, entries, options) {
   });
   for (const entry of entries) {
     const name = entry.replace(/^.*\/|\.m?[jt]s$/g, '');
-    writeFileSync(join(folder, `${name}.html`), pageOf(name, staticChunks(metafile, `${name}.js`)));
-  }
-}
-
-/**
- * As an embedding project bundles: by Rollup, which Vite is made of, each with its defaults. What a page loads at once is
- * then in few files; esbuild's splitting would part it into fifty.
- */
-async function bundleAsEmbedded(folder, entries) {
-  const made = await rollup({
-    input: entries.map((entry) => join(ROOT, 'bench', entry)),
-    plugins: [
-      nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.json', '.ts'] }),
-      commonjs(),
-      esbuild({ target: 'es2022', minify: true, legalComments: 'none' }),
-    ],
-    onwarn: () => undefined,
-  });
-  const { output } = await made.write({ dir: folder, format: 'es', entryFileNames: '[name].js' });
-  await made.close();
-  for (const { isEntry, name, imports } of output) {
-    if (isEntry) writeFileSync(join(folder, `${name}.html`), pageOf(name, imports));
+    writeFileSync(join(folder, `${name}.html`), pageOf(name, staticChunks(metafile, `${name}.js`), further));
   }
 }
 
@@ -196,7 +174,7 @@ function staticChunks({ outputs }, entry) {
   return [...found];
 }
 
-function pageOf(name, preloaded) {
+function pageOf(name, preloaded, further) {
   return `<!doctype html>
 <meta charset="utf-8">
 <title>${name}</title>
@@ -210,6 +188,7 @@ function pageOf(name, preloaded) {
 ${preloaded.map((chunk) => `<link rel="modulepreload" href="./${chunk}">`).join('\n')}
 <body>
 <script type="module" src="./${name}.js"></script>
+${further}
 `;
 }
 

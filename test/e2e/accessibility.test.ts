@@ -48,6 +48,7 @@ test('The studio passes axe where nothing can be saved', () =>
 
 test('The parts placed apart pass axe with an approval waiting and a tool open, light and dark', () =>
   demo.withPage(async (page) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(demo.url('apart.html'));
     await page.getByRole('button', { name: 'Let the assistant refund 1043' }).click();
     await page.getByRole('button', { name: 'Approve' }).waitFor();

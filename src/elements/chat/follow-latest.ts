@@ -44,7 +44,6 @@ export class FollowLatest implements ReactiveController {
 
   hostUpdated(): void {
     this.#observe();
-    if (this.#following) this.#toEnd();
   }
 
   hostDisconnected(): void {
@@ -58,15 +57,19 @@ export class FollowLatest implements ReactiveController {
     if (scroller) scroller.scrollTop = scroller.scrollHeight;
   }
 
+  /** Told after the browser has laid out, and before it paints: to ask for a size after each update would lay out twice. */
   #observe(): void {
     const scroller = this.#scroller() ?? undefined;
-    if (scroller === this.#observed) return;
-    this.#observer?.disconnect();
-    this.#observed = scroller;
+    if (scroller !== this.#observed) {
+      this.#observer?.disconnect();
+      this.#observed = scroller;
+      this.#observer =
+        scroller &&
+        new ResizeObserver(() => {
+          if (this.#following) this.#toEnd();
+        });
+    }
     if (!scroller) return;
-    this.#observer = new ResizeObserver(() => {
-      if (this.#following) this.#toEnd();
-    });
-    this.#observer.observe(scroller);
+    for (const box of [scroller, ...scroller.children]) this.#observer?.observe(box);
   }
 }

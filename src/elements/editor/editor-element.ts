@@ -4,9 +4,11 @@ import type { StudioView } from '../../core/studio/studio-view.js';
 import { SOURCE_LIMIT } from '../../core/workspace/limits.js';
 import { afterRemoval } from '../base/after-removal.js';
 import { JigElement } from '../base/jig-element.js';
+import { lastResult } from '../base/last-result.js';
 import { StoreController } from '../base/store-controller.js';
 import { StudioElement } from '../base/studio-element.js';
 import { errorWords } from '../locale/error-words.js';
+import { formatNumber } from '../locale/format-number.js';
 import { controlStyles } from '../styles/controls.styles.js';
 import { grammarOf } from './code-language.js';
 import { problemsOf } from './code-problem.js';
@@ -100,6 +102,8 @@ export class JigEditorElement extends StudioElement {
   );
   readonly #phase = new StoreController(this, (view) => view.phase);
   readonly #preview = new StoreController(this, (view) => view.preview);
+  /** Asked with every key, and the file itself changes seldom. */
+  readonly #lineEndingOf = lastResult(lineEndingOf);
   #surfaceView: StudioView | undefined;
   #loading: Promise<void> | undefined;
   #pointed = false;
@@ -235,7 +239,7 @@ export class JigEditorElement extends StudioElement {
   #edit(view: StudioView, path: string, text: string): void {
     const file = view.workspace.getSnapshot().state.files.get(path);
     if (file?.kind !== 'text') return;
-    view.commands.editDraft(path, toFileText(text, lineEndingOf(file.source)));
+    view.commands.editDraft(path, toFileText(text, this.#lineEndingOf(file.source)));
   }
 
   #editValue(text: string): void {
@@ -353,17 +357,16 @@ export class JigEditorElement extends StudioElement {
   }
 
   #nearLimit(count: number): string {
-    const number = new Intl.NumberFormat(this.language);
-    const words = { count: number.format(count), limit: number.format(SOURCE_LIMIT) };
+    const words = { count: formatNumber(count, this.language), limit: formatNumber(SOURCE_LIMIT, this.language) };
     return editorMessages(this.language)('nearLimit', words);
   }
 
   #overLimit(count: number): string {
-    const number = new Intl.NumberFormat(this.language);
+    const { language } = this;
     return editorMessages(this.language)('overLimit', {
-      count: number.format(count),
-      limit: number.format(SOURCE_LIMIT),
-      over: number.format(count - SOURCE_LIMIT),
+      count: formatNumber(count, language),
+      limit: formatNumber(SOURCE_LIMIT, language),
+      over: formatNumber(count - SOURCE_LIMIT, language),
     });
   }
 }

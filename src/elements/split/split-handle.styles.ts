@@ -44,6 +44,11 @@ export const splitHandleStyles = css`
     outline: none;
   }
 
+  /* Where the keyboard is, is seen at once. */
+  .handle:focus-visible::after {
+    transition: none;
+  }
+
   .handle:focus-visible.row::after {
     inset-block: 2px 2px;
   }

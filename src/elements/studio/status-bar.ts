@@ -7,6 +7,7 @@ import type { EditorDraft } from '../../core/workspace/drafts-port.js';
 import type { WorkspaceSnapshot } from '../../core/workspace/workspace-model.js';
 import { editorFile } from '../editor/editor-file.js';
 import type { CursorMovedDetail } from '../editor/editor-events.js';
+import { formatNumber } from '../locale/format-number.js';
 import type { Language } from '../locale/language.js';
 import { revisionChip, type RevisionState } from '../revision/revision-chip.js';
 import { revisionState, unsavedCount } from './studio-status.js';
@@ -89,8 +90,7 @@ function savedWords(
 function budget({ t, language, workspace, drafts }: StatusBarOptions): TemplateResult | typeof nothing {
   const open = editorFile(workspace, drafts);
   if (open.kind !== 'text') return nothing;
-  const number = new Intl.NumberFormat(language);
-  const words = { count: number.format(open.source.length), limit: number.format(SOURCE_LIMIT) };
+  const words = { count: formatNumber(open.source.length, language), limit: formatNumber(SOURCE_LIMIT, language) };
   return html`<span
     class=${classMap({ budget: true, over: open.source.length > SOURCE_LIMIT })}
     dir="ltr"

@@ -166,10 +166,11 @@ inStudio('a handle that is being dragged', async ({ find }) => {
 inStudio('news at the edge', async ({ find, key }) => {
   key({ key: 'k', ctrlKey: true });
   const field = await find<HTMLInputElement>('.palette-field');
-  field.value = 'Download as';
+  field.value = 'workspace.listFiles';
   field.dispatchEvent(new Event('input'));
   await drawn();
   field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  (await find<HTMLElement>('.tool-form [type=submit]')).click();
   await find('.toast');
 });
 

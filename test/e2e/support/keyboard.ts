@@ -28,7 +28,10 @@ export async function tabTo(page: Page, label: RegExp, key: 'Tab' | 'Shift+Tab' 
 
 /** Waits until the focus has arrived at a control, by itself. */
 export async function focusIsOn(page: Page, label: RegExp): Promise<void> {
-  await until(`the focus on ${label}`, async () => label.test((await focused(page)).label));
+  let last = '';
+  await until(`the focus on ${label}`, async () => label.test((last = (await focused(page)).label))).catch(() =>
+    assert.fail(`the focus did not come to ${label}; it is on ${last}`),
+  );
 }
 
 export function focused(page: Page): Promise<Focus> {

@@ -3,6 +3,7 @@ import { createRef, ref } from 'lit/directives/ref.js';
 import type { ToolCallError, ToolCallResult } from '../../../core/protocol/result.js';
 import { SOURCE_LIMIT } from '../../../core/workspace/limits.js';
 import { errorWords } from '../../locale/error-words.js';
+import { formatNumber } from '../../locale/format-number.js';
 import type { Language } from '../../locale/language.js';
 import type { DialogContent } from '../../overlay/dialog-stack.js';
 import { dialogMessages } from './dialog-messages.js';
@@ -86,11 +87,13 @@ export function newFileDialog({ language, create }: NewFileOptions): DialogConte
     });
 
     function budget(count: number): TemplateResult {
-      const number = new Intl.NumberFormat(language);
       const over = count > SOURCE_LIMIT;
       const words = over
-        ? t('newFileTooLong', { limit: number.format(SOURCE_LIMIT), over: number.format(count - SOURCE_LIMIT) })
-        : t('newFileBudget', { count: number.format(count), limit: number.format(SOURCE_LIMIT) });
+        ? t('newFileTooLong', {
+            limit: formatNumber(SOURCE_LIMIT, language),
+            over: formatNumber(count - SOURCE_LIMIT, language),
+          })
+        : t('newFileBudget', { count: formatNumber(count, language), limit: formatNumber(SOURCE_LIMIT, language) });
       return html`<p id="new-file-budget" class=${over ? 'error' : 'muted'} role=${over ? 'alert' : nothing}>
         ${words}
       </p>`;
