@@ -3,6 +3,7 @@ import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView, lineNumbers } from '@codemirror/view';
 import { codeLanguage } from '../editor/code-language.js';
 import { codeTheme } from '../editor/code-theme.js';
+import { letGoOfMeasuredText } from '../editor/measured-text.js';
 import { minimalEdit } from '../editor/text-edit.js';
 import { defineTexts } from '../locale/locales.js';
 import { diffTheme } from './diff-theme.js';
@@ -62,6 +63,7 @@ export class DiffSurface {
     this.#diff = undefined;
     this.#shown?.destroy();
     this.#shown = undefined;
+    letGoOfMeasuredText();
   }
 
   #update(view: EditorView, text: string): void {

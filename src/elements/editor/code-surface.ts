@@ -21,6 +21,7 @@ import { NO_PROBLEMS, type CodeProblem } from './code-problem.js';
 import { codeTheme } from './code-theme.js';
 import { defineTexts } from '../locale/locales.js';
 import { LazyMarks } from './lazy-marks.js';
+import { letGoOfMeasuredText } from './measured-text.js';
 import { minimalEdit } from './text-edit.js';
 
 export interface CodeFile {
@@ -135,6 +136,7 @@ export class CodeSurface {
 
   destroy(): void {
     this.#view.destroy();
+    letGoOfMeasuredText();
   }
 
   #switchFrom(before: CodeFile | undefined, file: CodeFile): void {

@@ -1,5 +1,6 @@
 // All elements on one page, and the moments of their lives at which a test takes them away. Bundled for the removal tests.
 import { createBrowserStudio } from '../../../src/browser-studio.js';
+import type { ReadableStore } from '../../../src/core/base/store.js';
 import type { ModelProvider } from '../../../src/core/agent/provider/model-provider.js';
 import type { Studio } from '../../../src/core/studio/studio-port.js';
 import type { StudioView } from '../../../src/core/studio/studio-view.js';
@@ -364,8 +365,9 @@ function countedView(view: StudioView): { readonly view: StudioView; open(): rea
       return [name, (...args: unknown[]) => count(name, (value as (...given: unknown[]) => () => void)(...args))];
     }
     if (typeof value !== 'object' || value === null || !('subscribe' in value)) return [name, value];
-    const store = value as { subscribe(listener: () => void): () => void };
-    return [name, { ...store, subscribe: (listener: () => void) => count(name, store.subscribe(listener)) }];
+    const store = value as ReadableStore<unknown>;
+    const subscribe = (listener: () => void): (() => void) => count(name, store.subscribe(listener));
+    return [name, { getSnapshot: () => store.getSnapshot(), subscribe }];
   });
   return {
     view: Object.fromEntries(wrapped) as StudioView,
