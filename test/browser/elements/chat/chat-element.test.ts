@@ -272,6 +272,9 @@ describe('jig-chat', () => {
     const element = await show(studio);
     const scroller = part(element, 'scroller');
     const fromEnd = (): number => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
+    // It goes there with the frame that is painted.
+    await nextFrame();
+    await nextFrame();
     expect(fromEnd()).to.be.at.most(1);
     scroller.scrollTop = 0;
     scroller.dispatchEvent(new Event('scroll'));
