@@ -196,13 +196,9 @@ export class JigExplorerElement extends StudioElement {
     });
   }
 
-  #rename(path: string): void {
-    if (!this.#isLocked) this.naming = { kind: 'rename', path, start: nameOf(path) };
-  }
-
-  /** Renaming with the whole path in the field: what dragging does, for who does not drag (WCAG 2.5.7). */
-  #move(path: string): void {
-    if (!this.#isLocked) this.naming = { kind: 'rename', path, start: `/${path}` };
+  /** With the whole path to start from it does what dragging does, for who does not drag (WCAG 2.5.7). */
+  #rename(path: string, start = nameOf(path)): void {
+    if (!this.#isLocked) this.naming = { kind: 'rename', path, start };
   }
 
   #make(kind: 'file' | 'folder', beside = this.currentPath): void {
@@ -372,7 +368,7 @@ export class JigExplorerElement extends StudioElement {
       entries: [
         ...(row?.kind === 'file' ? [{ id: 'open', label: t('open'), select: () => this.#open(at) }] : []),
         { id: 'rename', label: t('rename'), shortcut: 'F2', disabledBecause: because, select: () => this.#rename(at) },
-        { id: 'move', label: t('move'), disabledBecause: because, select: () => this.#move(at) },
+        { id: 'move', label: t('move'), disabledBecause: because, select: () => this.#rename(at, `/${at}`) },
         { id: 'new-file', label: t('newFile'), disabledBecause: because, select: () => this.#make('file', at) },
         { id: 'new-folder', label: t('newFolder'), disabledBecause: because, select: () => this.#make('folder', at) },
         ...(row?.kind === 'file'
