@@ -1,4 +1,5 @@
 import { createCancelledError } from '../base/abort.js';
+import type { Timers } from '../base/timers.js';
 import { createAcknowledgementTimeout } from './preview-errors.js';
 import type { PreviewAcknowledgement } from './preview-port.js';
 
@@ -17,7 +18,12 @@ export interface WaitOptions {
 
 /** The calls that wait for an acknowledgement; each ends by an outcome, its time limit or its signal, and leaves nothing. */
 export class AcknowledgementWaiters {
+  readonly #timers: Timers;
   readonly #waiters = new Set<Waiter>();
+
+  constructor(timers: Timers) {
+    this.#timers = timers;
+  }
 
   get size(): number {
     return this.#waiters.size;
@@ -27,14 +33,15 @@ export class AcknowledgementWaiters {
     return new Promise((resolve, reject) => {
       const settle = (outcome: Outcome): void => {
         if (!this.#waiters.delete(waiter)) return;
-        clearTimeout(timer);
+        this.#timers.clear(timer);
         signal?.removeEventListener('abort', onAbort);
         if ('error' in outcome) reject(outcome.error as Error);
         else resolve(outcome.acknowledgement);
       };
       const waiter: Waiter = { revision, timeoutMs, settle };
       const onAbort = (): void => settle({ error: createCancelledError() });
-      const timer = setTimeout(() => settle({ error: createAcknowledgementTimeout(revision, timeoutMs) }), timeoutMs);
+      const onBound = (): void => settle({ error: createAcknowledgementTimeout(revision, timeoutMs) });
+      const timer = this.#timers.set(onBound, timeoutMs);
       this.#waiters.add(waiter);
       signal?.addEventListener('abort', onAbort, { once: true });
     });

@@ -1,6 +1,7 @@
 import { throwIfAborted, createCancelledError } from '../base/abort.js';
 import { errorMessage } from '../base/coded-error.js';
 import { createStore } from '../base/store.js';
+import { systemTimers, type Timers } from '../base/timers.js';
 import { selectEntryPath } from '../workspace/entry-selection.js';
 import type { WorkspaceState } from '../workspace/workspace-model.js';
 import { acknowledgementFields, advance, type Acknowledgement, type AcknowledgementInput } from './acknowledgement.js';
@@ -33,6 +34,8 @@ export interface PreviewOptions {
   readonly loadCompiler?: () => Promise<PreviewCompile>;
   /** Milliseconds; 2500 unless given. */
   readonly acknowledgementTimeoutMs?: number;
+  /** The system's unless given. */
+  readonly timers?: Timers;
 }
 
 interface AttachedSurface {
@@ -55,7 +58,8 @@ class RevisionPreview implements Preview {
   readonly design = new DesignMode();
   readonly #loadCompiler: () => Promise<PreviewCompile>;
   readonly #timeoutMs: number;
-  readonly #waiters = new AcknowledgementWaiters();
+  readonly #timers: Timers;
+  readonly #waiters: AcknowledgementWaiters;
   readonly #store = createStore<PreviewSnapshot>({
     revision: -1,
     status: 'waiting',
@@ -67,7 +71,7 @@ class RevisionPreview implements Preview {
   /** In the order of attachment: the first one acknowledges. */
   readonly #surfaces: AttachedSurface[] = [];
   #acknowledgement: Acknowledgement = { state: 'none' };
-  #overdueTimer: ReturnType<typeof setTimeout> | undefined;
+  #overdueTimer: unknown;
   #compiler: Promise<PreviewCompile> | undefined;
   #compile: PreviewCompile | undefined;
   /** Another compiler with a memory of its own, so that checks do not make the page on show forget. */
@@ -83,7 +87,8 @@ class RevisionPreview implements Preview {
   #document: PreviewDocument | undefined;
   #disposed = false;
 
-  constructor({ loadCompiler, transforms = [], packages, acknowledgementTimeoutMs }: PreviewOptions) {
+  constructor(options: PreviewOptions) {
+    const { loadCompiler, transforms = [], packages, acknowledgementTimeoutMs, timers = systemTimers } = options;
     if (packages) checkPreviewPackages(packages);
     this.#loadCompiler =
       loadCompiler ??
@@ -92,6 +97,8 @@ class RevisionPreview implements Preview {
           createBuiltInCompiler({ transforms, ...(packages && { packages }) }),
         ));
     this.#timeoutMs = acknowledgementTimeoutMs ?? ACKNOWLEDGEMENT_TIMEOUT_MS;
+    this.#timers = timers;
+    this.#waiters = new AcknowledgementWaiters(timers);
   }
 
   getSnapshot(): PreviewSnapshot {
@@ -204,7 +211,7 @@ class RevisionPreview implements Preview {
     this.#turn += 1;
     this.#compiling.abort();
     this.#document = undefined;
-    clearTimeout(this.#overdueTimer);
+    this.#timers.clear(this.#overdueTimer);
     for (const { stop } of this.#surfaces.splice(0)) stop();
     this.#advance({ kind: 'withdraw' });
     this.#store.update((snapshot) => ({ ...snapshot, attached: false }));
@@ -258,10 +265,10 @@ class RevisionPreview implements Preview {
   /** Asks once, halfway to the bound, in case the word was lost; past the bound, the state says that nothing is known. */
   #expectWord(turn: number): void {
     const half = this.#timeoutMs / 2;
-    clearTimeout(this.#overdueTimer);
-    this.#overdueTimer = setTimeout(() => {
+    this.#timers.clear(this.#overdueTimer);
+    this.#overdueTimer = this.#timers.set(() => {
       if (turn !== this.#turn || this.#acknowledgement.state !== 'rendering') return;
-      this.#overdueTimer = setTimeout(() => this.#tellOverdue(turn), half);
+      this.#overdueTimer = this.#timers.set(() => this.#tellOverdue(turn), half);
       this.#surfaces[0]?.surface.repeat?.();
     }, half);
   }
@@ -328,7 +335,7 @@ class RevisionPreview implements Preview {
       ...(next.state === 'ready' && { acknowledgedRevision: revision }),
     }));
     if (fields.status === 'waiting') return;
-    clearTimeout(this.#overdueTimer);
+    this.#timers.clear(this.#overdueTimer);
     const snapshot = this.getSnapshot();
     this.#waiters.settle((waiter) => {
       if (waiter.revision !== revision) return undefined;
@@ -351,7 +358,7 @@ class RevisionPreview implements Preview {
     if (successor?.verdict) this.#advance(successor.verdict);
     if (successor) return;
     this.setPicking(false);
-    clearTimeout(this.#overdueTimer);
+    this.#timers.clear(this.#overdueTimer);
     this.#waiters.settle(({ revision }) => ({ acknowledgement: { state: 'detached', revision } }));
   }
 }

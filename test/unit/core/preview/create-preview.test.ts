@@ -7,6 +7,7 @@ import type {
   PreviewSurfaceEvent,
 } from '../../../../src/core/preview/preview-model.js';
 import type { Preview } from '../../../../src/core/preview/preview-port.js';
+import { ManualTimers } from '../../../support/manual-timers.js';
 import { workspaceOf } from '../../../support/workspace-files.js';
 
 class RecordingSurface implements PreviewSurface {
@@ -285,14 +286,21 @@ describe('createPreview', () => {
   });
 
   it('asks once, halfway to the bound, for a word that may be lost, and says past the bound that nothing is known', async () => {
-    const { preview, surface } = await rendered(1, { acknowledgementTimeoutMs: 40 });
+    const timers = new ManualTimers();
+    const { preview, surface } = await rendered(1, { acknowledgementTimeoutMs: 40, timers });
     let asked = 0;
     Object.assign(surface, { repeat: () => (asked += 1) });
-    await assert.rejects(
-      preview.waitFor(1, { timeoutMs: 60 }),
-      failure('PREVIEW_ACK_TIMEOUT', true, { revision: 1, timeoutMs: 60 }),
-    );
+    const waiting = preview.waitFor(1, { timeoutMs: 60 });
+    await timers.advance(19);
+    assert.equal(asked, 0);
+    await timers.advance(1);
     assert.equal(asked, 1);
+    assert.equal(preview.getSnapshot().overdue, undefined);
+    await timers.advance(20);
+    assert.equal(asked, 1);
+    assert.equal(preview.getSnapshot().overdue, true);
+    void timers.advance(20);
+    await assert.rejects(waiting, failure('PREVIEW_ACK_TIMEOUT', true, { revision: 1, timeoutMs: 60 }));
     assert.equal(preview.getSnapshot().overdue, true);
     assert.equal(preview.getSnapshot().status, 'waiting');
     surface.ready(1);
@@ -301,9 +309,13 @@ describe('createPreview', () => {
   });
 
   it('takes the repeated word for the lost one', async () => {
-    const { preview, surface } = await rendered(1, { acknowledgementTimeoutMs: 60 });
+    const timers = new ManualTimers();
+    const { preview, surface } = await rendered(1, { acknowledgementTimeoutMs: 60, timers });
     Object.assign(surface, { repeat: () => surface.ready(1) });
-    assert.deepEqual(await preview.waitFor(1), { state: 'synced', revision: 1 });
+    const waiting = preview.waitFor(1);
+    await timers.advance(30);
+    assert.deepEqual(await waiting, { state: 'synced', revision: 1 });
+    assert.equal(timers.pendingCount, 0);
   });
 
   it('shows the page that a link leads to, until it is gone', async () => {
