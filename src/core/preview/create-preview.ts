@@ -2,7 +2,6 @@ import { throwIfAborted, createCancelledError } from '../base/abort.js';
 import { errorMessage } from '../base/coded-error.js';
 import { createStore } from '../base/store.js';
 import { systemTimers, type Timers } from '../base/timers.js';
-import { selectEntryPath } from '../workspace/entry-selection.js';
 import type { WorkspaceState } from '../workspace/workspace-model.js';
 import { acknowledgementFields, advance, type Acknowledgement, type AcknowledgementInput } from './acknowledgement.js';
 import { AcknowledgementWaiters } from './acknowledgement-waiters.js';
@@ -181,7 +180,7 @@ class RevisionPreview implements Preview {
   followLink(href: string): LinkTarget {
     const page = this.#document?.entryPath;
     if (page === undefined || !this.#state) return { kind: 'none' };
-    const target = linkTarget(href, page, this.#state);
+    const target = linkTarget(href, page, this.#state, this.#document?.transformedPages);
     if (target.kind === 'page') this.openPage(target.path);
     if (target.kind === 'missing') {
       const message = `${page} links to ${target.path}, which is not in the workspace.`;
@@ -196,7 +195,7 @@ class RevisionPreview implements Preview {
       this.#compilerApart = undefined;
       throw error;
     });
-    return compile(state, page ?? selectEntryPath(state.files));
+    return compile(state, page);
   }
 
   showApart(document: PreviewDocument, listener: (event: PreviewSurfaceEvent) => void): (() => void) | undefined {
@@ -245,10 +244,10 @@ class RevisionPreview implements Preview {
     );
   }
 
-  /** The chosen page while it is there; the entry otherwise. */
+  /** The chosen page while it is there; otherwise the compiler finds the entry. */
   #pageIn({ files }: WorkspaceState): string | undefined {
     if (this.#page !== undefined && files.get(this.#page)?.kind !== 'text') this.#page = undefined;
-    return this.#page ?? selectEntryPath(files);
+    return this.#page;
   }
 
   #present(document: PreviewDocument, turn: number, remount: boolean): void {

@@ -10,7 +10,11 @@ export type PreviewDiagnosticKind =
   /** Something that a sandboxed page cannot have, or that only its run would tell. */
   | 'unsupported-reference'
   /** A source that its transform (TypeScript, JSX, one of the host) refuses. */
-  | 'transform-error';
+  | 'transform-error'
+  /** A module is asked for a name that it does not export: browsers refuse to run the one that asks. */
+  | 'missing-export'
+  /** A policy that the page itself has written (`meta http-equiv`) stops a part of it. */
+  | 'blocked-by-page-policy';
 
 export interface PreviewDiagnostic<Kind extends string = PreviewDiagnosticKind> {
   readonly kind: Kind;
@@ -19,6 +23,8 @@ export interface PreviewDiagnostic<Kind extends string = PreviewDiagnosticKind> 
   readonly message: string;
   /** 1-based line in `sourcePath`, where known. */
   readonly line?: number;
+  /** 1-based, in UTF-16 units, where known. */
+  readonly column?: number;
 }
 
 /** Of an exported page: what it asks the network for, or another file that it links to. */
@@ -48,6 +54,10 @@ export interface PreviewDocument {
   readonly packageImports?: ReadonlyMap<string, string>;
   /** The other sites that scripts may come from. */
   readonly scriptOrigins?: readonly string[];
+  /** By path of a file that a transform has made readable: the `mappings` of its source map, for places in errors. */
+  readonly sourceMaps?: ReadonlyMap<string, string>;
+  /** Paths of the files that a transform has made to pages: links may lead there. */
+  readonly transformedPages?: ReadonlySet<string>;
   readonly diagnostics: readonly PreviewDiagnostic[];
   /** Of an export alone. */
   readonly leftOut?: readonly LeftOut[];

@@ -1,6 +1,7 @@
 import type { PreviewDocument, PreviewResource, PreviewRuntimeError } from '../../core/preview/preview-model.js';
 import { MODULE_PREFIX, cutErrorText } from '../../core/preview/preview-limits.js';
 import { locateInSource, type PreviewText, type PreviewTextValues } from '../../core/preview/preview-text.js';
+import { originalPosition } from '../../core/preview/source-map.js';
 import type { FramePlace } from './frame-messages.js';
 import { pathOfScriptName } from '../../core/preview/script-name.js';
 
@@ -48,7 +49,9 @@ function locate({ file, line, column }: Omit<FramePlace, 'stack'>, page: ShownPa
   if (!found) return undefined;
   if (line < 1) return file === '' ? undefined : { path: found.path };
   const position = { line, column: Math.max(column, 1) };
-  return { path: found.path, ...(found.values ? locateInSource(found.text, found.values, position) : position) };
+  const made = found.values ? locateInSource(found.text, found.values, position) : position;
+  const mappings = page.document.sourceMaps?.get(found.path);
+  return { path: found.path, ...((mappings && originalPosition(mappings, made)) ?? made) };
 }
 
 interface Source {

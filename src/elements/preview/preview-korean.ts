@@ -56,4 +56,6 @@ export const previewKorean: Translation<typeof previewMessages> = {
   'module-graph-limit': '가져오기 한도를 넘거나 순환함',
   'unsupported-reference': '미리보기에서 지원하지 않음',
   'transform-error': '변환할 수 없음',
+  'missing-export': '가져오는 이름이 없음',
+  'blocked-by-page-policy': '페이지 자신의 정책이 막음',
 };

@@ -55,4 +55,6 @@ export const previewMessages = defineMessages('preview', {
   'module-graph-limit': 'beyond the limit of imports, or in a circle',
   'unsupported-reference': 'not possible in a preview',
   'transform-error': 'cannot be translated',
+  'missing-export': 'lacks a name that is imported',
+  'blocked-by-page-policy': 'is what the page’s own policy stops',
 });

@@ -1,4 +1,4 @@
-import type { WorkspaceState } from '../../workspace/workspace-model.js';
+import type { TextFile, WorkspaceFile, WorkspaceState } from '../../workspace/workspace-model.js';
 import type { PreviewDocument } from '../preview-model.js';
 import { selectEntryPath } from '../../workspace/entry-selection.js';
 import type { CompilePurpose } from './compile-purpose.js';
@@ -26,18 +26,17 @@ export function createPreviewCompiler({ purpose = 'preview', packages: given }: 
   const packages = new PackageSources(given);
   let memory: ResourceMemory = new Map();
   return ({ revision, files }, entryPath = selectEntryPath(files)) => {
-    const entry = files.get(entryPath ?? '');
+    const entry = pageOf(files.get(entryPath ?? ''));
     const site = new PreviewSite({
       files,
       purpose,
       packages,
       before: memory,
-      page: entry?.kind === 'text' ? entry : undefined,
+      page: entry,
     });
-    const page =
-      entry?.kind === 'text'
-        ? linkDocument(site, entry)
-        : { html: NO_ENTRY_CARD, quirks: false, wantsObjectUrls: false, inlineScripts: [] };
+    const page = entry
+      ? linkDocument(site, entry)
+      : { html: NO_ENTRY_CARD, quirks: false, wantsObjectUrls: false, inlineScripts: [] };
     memory = site.memory;
     return {
       revision,
@@ -51,4 +50,11 @@ export function createPreviewCompiler({ purpose = 'preview', packages: given }: 
       ...(purpose === 'export' && { leftOut: site.diagnostics.leftOut }),
     };
   };
+}
+
+/** A page whose transform failed is a script that says so, and runs as one. */
+function pageOf(file: WorkspaceFile | undefined): TextFile | undefined {
+  if (file?.kind !== 'text') return undefined;
+  if (file.mimeType !== 'text/javascript') return file;
+  return { ...file, language: 'html', source: `<!doctype html><script>${file.source}</script>` };
 }

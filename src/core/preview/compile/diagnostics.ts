@@ -67,6 +67,10 @@ export class DiagnosticList {
     this.#add('unsupported-reference', place, expression, why);
   }
 
+  missingExport(place: ReferencePlace, path: string, name: string): void {
+    this.#add('missing-export', place, path, missingExportMessage(path, name), name);
+  }
+
   importCycle(place: ReferencePlace, path: string): void {
     this.#add('module-graph-limit', place, path, `“${path}” refers to itself again; this reference is left out.`);
   }
@@ -85,9 +89,13 @@ export class DiagnosticList {
     addTo(this.#leftOut, 'external-reference', place, url, message);
   }
 
-  #add(kind: PreviewDiagnosticKind, place: ReferencePlace, requestedPath: string, message: string): void {
-    addTo(this.#entries, kind, place, requestedPath, message);
+  #add(kind: PreviewDiagnosticKind, place: ReferencePlace, requestedPath: string, message: string, part = ''): void {
+    addTo(this.#entries, kind, place, requestedPath, message, part);
   }
+}
+
+export function missingExportMessage(path: string, name: string): string {
+  return name === 'default' ? `“${path}” has no default export.` : `“${path}” has no export named “${name}”.`;
 }
 
 function addTo<Kind extends string>(
@@ -96,10 +104,11 @@ function addTo<Kind extends string>(
   place: ReferencePlace,
   requestedPath: string,
   message: string,
+  part = '',
 ): void {
   if (entries.size >= MAX_DIAGNOSTICS) return;
-  const { line } = positionOf(place.source, place.offset);
-  const key = JSON.stringify([kind, place.path, line, requestedPath]);
+  const { line, column } = positionOf(place.source, place.offset);
+  const key = JSON.stringify([kind, place.path, line, requestedPath, part]);
   if (entries.has(key)) return;
-  entries.set(key, { kind, sourcePath: place.path, requestedPath, message, line });
+  entries.set(key, { kind, sourcePath: place.path, requestedPath, message, line, column });
 }

@@ -1,13 +1,20 @@
 import type { TextFile, WorkspaceFile } from '../../workspace/workspace-model.js';
 import type { PreviewEdit, PreviewPart, PreviewText } from '../preview-text.js';
 import type { ReferencePlace } from './diagnostics.js';
-import { readDocument, type AttributePlace, type AttributeRole, type DocumentReference } from './document-source.js';
-import { readImportMap } from './import-map.js';
+import {
+  readDocument,
+  type AttributePlace,
+  type AttributeRole,
+  type DocumentReference,
+  type DocumentSource,
+} from './document-source.js';
+import { EMPTY_IMPORT_MAP, readImportMap, type AuthorImportMap } from './import-map.js';
 import { linkPage, linkPageText } from './link-page.js';
 import { applied } from './applied-edits.js';
 import { linkInlineScript, linkModuleFile, linkPendingModules, linkScriptFile } from './link-script.js';
 import { linkInlineStyle, linkStylesheetFile } from './link-stylesheet.js';
-import { perFile, type PreviewSite } from './preview-site.js';
+import { perFile } from './per-file.js';
+import type { PreviewSite } from './preview-site.js';
 import { linkAway } from './link-away.js';
 import { addressOf, parseUrl, placeInSite, resolveReference } from './references.js';
 import { readSrcset } from './srcset.js';
@@ -26,7 +33,7 @@ export function linkDocument(site: PreviewSite, file: TextFile, around = address
   const document = documentOf(file);
   const baseAddress = baseOf(around, document.baseHref);
   site.pageAddress = baseAddress;
-  for (const map of document.importMaps) site.importMap = readImportMap(map, baseAddress, site.importMap);
+  site.importMap = importMapOf(document, baseAddress);
   const runtime: PreviewEdit = {
     start: document.runtimeOffset,
     end: document.runtimeOffset,
@@ -43,6 +50,19 @@ export function linkDocument(site: PreviewSite, file: TextFile, around = address
       .map(({ start }) => start),
   };
 }
+
+/** The same object while nothing of it changes: what was resolved by it stays resolved. */
+function importMapOf(document: DocumentSource, baseAddress: string): AuthorImportMap {
+  if (document.importMaps.length === 0) return EMPTY_IMPORT_MAP;
+  const before = importMaps.get(document);
+  if (before?.baseAddress === baseAddress) return before.map;
+  let map = EMPTY_IMPORT_MAP;
+  for (const text of document.importMaps) map = readImportMap(text, baseAddress, map);
+  importMaps.set(document, { baseAddress, map });
+  return map;
+}
+
+const importMaps = new WeakMap<DocumentSource, { readonly baseAddress: string; readonly map: AuthorImportMap }>();
 
 /** A server's bytes lose it when they are decoded; in a text it would be content. */
 function byteOrderMark({ source }: TextFile): readonly PreviewEdit[] {

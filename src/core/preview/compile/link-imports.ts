@@ -3,12 +3,12 @@ import { MODULE_IMPORT_DEPTH } from '../preview-limits.js';
 import type { PreviewEdit } from '../preview-text.js';
 import type { ReferencePlace } from './diagnostics.js';
 import { linkComputedImport } from './link-computed-import.js';
-import { resolveSpecifier } from './import-map.js';
+import { importTargets } from './import-targets.js';
 import { linkMetaAddress } from './link-meta-address.js';
 import { quotable, specifierOf } from './module-specifier.js';
 import type { ModuleImport } from './module-source.js';
 import type { PreviewSite } from './preview-site.js';
-import { resolveUrl } from './references.js';
+import { resolveTarget, type ReferenceTarget } from './references.js';
 
 export interface Importer {
   /** Of offset 0 of the importing text. */
@@ -31,10 +31,13 @@ export function linkImports(
   around: Importer,
   use: UseModule,
 ): readonly PreviewEdit[] {
+  const { importer, place } = around;
+  const { importMap, packages } = site;
+  const targets = importTargets(imports, { importMap, packages, importer, path: place.path });
   return imports.flatMap((one): readonly PreviewEdit[] => {
     if (one.kind === 'meta') return linkMetaAddress(site, one, around);
     if (one.specifier === undefined) return linkComputedImport(site, one, around, use);
-    const specifier = rewrite(site, one, one.specifier, around, use);
+    const specifier = rewrite(site, one, { written: one.specifier, target: targets.get(one) }, around, use);
     if (specifier === undefined) return [];
     return [{ start: one.start, end: one.end, parts: [one.kind === 'dynamic' ? `"${specifier}"` : specifier] }];
   });
@@ -46,18 +49,17 @@ export function linkImports(
  */
 function rewrite(
   site: PreviewSite,
-  { start }: ModuleImport,
-  specifier: string,
-  { place, importer, depth }: Importer,
+  one: ModuleImport,
+  { written, target }: { readonly written: string; readonly target: ReferenceTarget | undefined },
+  { place, depth }: Importer,
   use: UseModule,
 ): string | undefined {
-  const at = { ...place, offset: place.offset + start };
-  const url = resolveSpecifier(specifier, importer, site.importMap) ?? site.packages.find(specifier, place.path);
-  if (!url) {
-    site.diagnostics.unsupportedModule(at, specifier);
+  const at = { ...place, offset: place.offset + one.start };
+  if (!target) {
+    site.diagnostics.unsupportedModule(at, written);
     return undefined;
   }
-  const resolved = resolveUrl(url, site.files);
+  const resolved = resolveTarget(target, site.files);
   switch (resolved.kind) {
     case 'other':
       return undefined;
@@ -76,8 +78,17 @@ function rewrite(
         return unresolvable('import beyond the limit', file.path);
       }
       use(site, file, query + suffix, depth + 1);
+      checkNames(site, one, place, file);
       return name;
     }
+  }
+}
+
+/** What the importing script asks of the file must be there: a browser links all or nothing. */
+export function checkNames(site: PreviewSite, one: ModuleImport, place: ReferencePlace, file: WorkspaceFile): void {
+  const script = place.offset === 0 ? place.source : place.source.slice(place.offset);
+  for (const { name, offset } of site.exports.missing(script, one, file)) {
+    site.diagnostics.missingExport({ ...place, offset: place.offset + offset }, file.path, name);
   }
 }
 

@@ -5,13 +5,14 @@ import { linkCalls } from './link-calls.js';
 import { linkImports, type Importer } from './link-imports.js';
 import { linkStylesheetFile } from './link-stylesheet.js';
 import { specifierOf } from './module-specifier.js';
-import { findModuleImports } from './module-source.js';
-import { perFile, type PreviewSite } from './preview-site.js';
+import { moduleOf, readModule, type ModuleImport } from './module-source.js';
+import { perFile } from './per-file.js';
+import type { PreviewSite } from './preview-site.js';
 import { addressOf } from './references.js';
-import { findScriptCalls } from './script-calls.js';
+import { callsOf, findScriptCalls } from './script-calls.js';
 
-const importsOf = perFile(findModuleImports);
-const callsOf = perFile(findScriptCalls);
+/** All that a classic script can import. */
+const dynamicImportsOf = perFile((source) => readModule(source).imports.filter(isDynamic));
 const SCRIPT = 'text/javascript';
 
 /** A classic script. Its dynamic imports and its requests name other files. */
@@ -19,7 +20,7 @@ export function linkScriptFile(site: PreviewSite, file: TextFile): PreviewPart {
   const id = `script:${file.path}${site.scope}`;
   if (!site.has(id)) {
     const place = { path: file.path, source: file.source, offset: 0 };
-    const imports = importsOf(file).filter(({ kind }) => kind === 'dynamic');
+    const imports = dynamicImportsOf(file);
     const around = { place, importer: addressOf(file.path), depth: 0 };
     const edits = inOrder([...linkImports(site, imports, around, useModule), ...linkCalls(site, callsOf(file), place)]);
     site.addText(id, file, SCRIPT, edits);
@@ -40,7 +41,8 @@ export function linkInlineScript(
   place: ReferencePlace,
   baseAddress: string,
 ): readonly PreviewEdit[] {
-  const imports = findModuleImports(source).filter((one) => kind === 'module' || one.kind === 'dynamic');
+  const read = readModule(source);
+  const imports = kind === 'module' ? read.imports : read.imports.filter(isDynamic);
   const around: Importer = { place, importer: baseAddress, depth: 0 };
   return inOrder([
     ...linkImports(site, imports, around, useModule),
@@ -76,8 +78,9 @@ function linkModuleText(site: PreviewSite, { file, suffix, depth, id }: PreviewS
   const place = { path: file.path, source: file.source, offset: 0 };
   const around = { place, importer: addressOf(file.path), depth, suffix };
   if (file.language === 'json') return site.addText(id, file, 'application/json', []);
+  const module = moduleOf(file);
   const edits = inOrder([
-    ...linkImports(site, importsOf(file), around, useModule),
+    ...linkImports(site, module.imports, around, useModule),
     ...linkCalls(site, callsOf(file), place),
   ]);
   // The same text under another address is another module.
@@ -96,4 +99,8 @@ function inOrder(edits: readonly PreviewEdit[]): readonly PreviewEdit[] {
       end = edit.end;
       return true;
     });
+}
+
+function isDynamic({ kind }: ModuleImport): boolean {
+  return kind === 'dynamic';
 }

@@ -2,7 +2,8 @@ import type { TextFile } from '../../workspace/workspace-model.js';
 import { CSS_IMPORT_DEPTH } from '../preview-limits.js';
 import type { PreviewEdit, PreviewPart } from '../preview-text.js';
 import type { ReferencePlace } from './diagnostics.js';
-import { perFile, type PreviewSite } from './preview-site.js';
+import { perFile } from './per-file.js';
+import type { PreviewSite } from './preview-site.js';
 import { addressOf, resolveReference } from './references.js';
 import { readStylesheet, type StylesheetReference } from './stylesheet-source.js';
 

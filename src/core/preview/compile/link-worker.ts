@@ -1,13 +1,11 @@
 import type { TextFile } from '../../workspace/workspace-model.js';
 import type { PreviewEdit, PreviewPart } from '../preview-text.js';
-import { findModuleImports } from './module-source.js';
+import { checkNames } from './link-imports.js';
+import { moduleOf } from './module-source.js';
 import { quotable } from './module-specifier.js';
-import { perFile, type PreviewSite } from './preview-site.js';
+import type { PreviewSite } from './preview-site.js';
 import { addressOf, parseUrl, resolveReference, resolveUrl } from './references.js';
-import { findScriptCalls } from './script-calls.js';
-
-const importsOf = perFile(findModuleImports);
-const callsOf = perFile(findScriptCalls);
+import { callsOf } from './script-calls.js';
 
 /** A worker's script. No import map reaches a worker, so what it imports stands in it by address. */
 export function linkWorker(site: PreviewSite, file: TextFile, module: boolean): PreviewPart {
@@ -27,7 +25,7 @@ function workerPart(site: PreviewSite, file: TextFile, module: boolean, importer
 
 function importEdits(site: PreviewSite, file: TextFile, chain: readonly TextFile[]): PreviewEdit[] {
   if (file.language === 'json') return [];
-  return importsOf(file).flatMap((one): readonly PreviewEdit[] => {
+  return moduleOf(file).imports.flatMap((one): readonly PreviewEdit[] => {
     if (one.kind === 'meta') return [];
     const at = { path: file.path, source: file.source, offset: one.start };
     if (one.specifier === undefined) {
@@ -59,6 +57,7 @@ function importEdits(site: PreviewSite, file: TextFile, chain: readonly TextFile
       site.diagnostics.importCycle(at, resolved.file.path);
       return [];
     }
+    checkNames(site, one, { path: file.path, source: file.source, offset: 0 }, resolved.file);
     const part = workerPart(site, resolved.file, true, chain);
     return [{ start: one.start, end: one.end, parts: one.kind === 'dynamic' ? ['"', part, '"'] : [part] }];
   });

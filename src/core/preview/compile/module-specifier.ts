@@ -1,11 +1,14 @@
 import type { WorkspaceFile } from '../../workspace/workspace-model.js';
 import { MODULE_PREFIX } from '../preview-limits.js';
+import { perText } from './per-text.js';
 import { placeInSite } from './references.js';
 
 /** The stable address that a file has as a module; an import map answers for it. */
 export function specifierOf({ path }: Pick<WorkspaceFile, 'path'>, suffix = ''): string {
-  return MODULE_PREFIX + path.split('/').map(encodeSegment).join('/') + suffix;
+  return moduleOfPath(path) + suffix;
 }
+
+const moduleOfPath = perText((path) => MODULE_PREFIX + path.split('/').map(encodeSegment).join('/'));
 
 /** The same for any address of the site, for what is resolved while the page runs; undefined elsewhere. */
 export function moduleAddress(address: string): string | undefined {

@@ -3,7 +3,11 @@ import type { PreviewResource } from '../preview-model.js';
 import { plainText, type PreviewEdit, type PreviewPart } from '../preview-text.js';
 import type { CompilePurpose } from './compile-purpose.js';
 import { DiagnosticList } from './diagnostics.js';
+import { importTargets } from './import-targets.js';
+import { ModuleExports } from './module-exports.js';
+import { moduleOf, type ModuleImport } from './module-source.js';
 import type { PackageSources } from './package-sources.js';
+import { addressOf, resolveTarget } from './references.js';
 import { EMPTY_IMPORT_MAP, type AuthorImportMap } from './import-map.js';
 
 /** What was made of a file last time, and from what: the same sources give the same object, so nothing is encoded twice. */
@@ -11,6 +15,8 @@ export type ResourceMemory = ReadonlyMap<string, RememberedResource>;
 
 export interface RememberedResource {
   readonly sources: readonly unknown[];
+  /** Of a text. */
+  readonly edits?: readonly PreviewEdit[];
   readonly resource: PreviewResource;
 }
 
@@ -30,6 +36,7 @@ export class PreviewSite {
   readonly diagnostics: DiagnosticList;
   readonly imports = new Map<string, string>();
   importMap: AuthorImportMap = EMPTY_IMPORT_MAP;
+  readonly exports = new ModuleExports((file, one) => this.#importedBy(file, one));
   /** What `fetch` and workers of the page's scripts are relative to. */
   pageAddress = '';
   /** True when `data:` URLs would show the page differently, or grow beyond reason. */
@@ -97,27 +104,38 @@ export class PreviewSite {
 
   /** A text of the page with its edits. The addresses in it stand for what they lead to: that has been added before. */
   addText(id: string, { path, source }: TextFile, mimeType: string, edits: readonly PreviewEdit[]): void {
-    const reached = resourcesIn(edits).map((inner) => this.#reached.get(inner)?.resource);
-    this.#add(id, [source, mimeType, JSON.stringify(edits), ...reached], () => ({
+    const before = this.#before.get(id)?.edits;
+    const same = before && sameEdits(before, edits) ? before : edits;
+    const sources: unknown[] = [source, mimeType, same];
+    for (const inner of resourcesIn(same)) sources.push(this.#reached.get(inner)?.resource);
+    const make = (): PreviewResource => ({
       kind: 'text',
       path,
       mimeType,
-      text: edits.length === 0 ? plainText(source) : { source, edits },
-    }));
+      text: same.length === 0 ? plainText(source) : { source, edits: same },
+    });
+    this.#add(id, { sources, edits: same }, make);
   }
 
   /** Keeps the resource of last time when it was made from the very same sources. */
-  #add(id: string, sources: readonly unknown[], make: () => PreviewResource): void {
+  #add(id: string, from: Omit<RememberedResource, 'resource'>, make: () => PreviewResource): void {
     const before = this.#before.get(id);
-    const same =
-      before && before.sources.length === sources.length && before.sources.every((one, i) => one === sources[i]);
-    this.#reached.set(id, same ? before : { sources, resource: make() });
+    this.#reached.set(id, before && sameItems(before.sources, from.sources) ? before : { ...from, resource: make() });
+  }
+
+  #importedBy(file: TextFile, one: ModuleImport): WorkspaceFile | undefined {
+    const { importMap, packages, files } = this;
+    const { path } = file;
+    const around = { importMap, packages, importer: addressOf(path), path };
+    const target = importTargets(moduleOf(file).imports, around).get(one);
+    const resolved = target && resolveTarget(target, files);
+    return resolved?.kind === 'file' ? resolved.file : undefined;
   }
 
   /** A file as it is: an image, a font, a text that needs no rewriting. */
   asset(file: WorkspaceFile): PreviewPart {
     const id = `asset:${file.path}`;
-    if (!this.has(id)) this.#add(id, [file], () => assetOf(file));
+    if (!this.has(id)) this.#add(id, { sources: [file] }, () => assetOf(file));
     return { kind: 'url', resource: id };
   }
 }
@@ -125,26 +143,40 @@ export class PreviewSite {
 const IMPORTS_IN_DATA_URLS = 64;
 
 function resourcesIn(edits: readonly PreviewEdit[]): readonly string[] {
-  return edits.flatMap(({ parts }) =>
-    parts.flatMap((part) => (typeof part !== 'string' && part.kind === 'url' ? [part.resource] : [])),
+  const ids: string[] = [];
+  for (const { parts } of edits) {
+    for (const part of parts) if (typeof part !== 'string' && part.kind === 'url') ids.push(part.resource);
+  }
+  return ids;
+}
+
+function sameItems(some: readonly unknown[], others: readonly unknown[]): boolean {
+  return some.length === others.length && some.every((item, index) => item === others[index]);
+}
+
+function sameEdits(some: readonly PreviewEdit[], others: readonly PreviewEdit[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every(({ start, end, parts }, index) => {
+      const other = others[index]!;
+      return start === other.start && end === other.end && sameParts(parts, other.parts);
+    })
   );
+}
+
+function sameParts(some: readonly PreviewPart[], others: readonly PreviewPart[]): boolean {
+  return some.length === others.length && some.every((part, index) => samePart(part, others[index]!));
+}
+
+function samePart(one: PreviewPart, other: PreviewPart): boolean {
+  if (one === other) return true;
+  if (typeof one === 'string' || typeof other === 'string') return false;
+  if (one.kind === 'url') return other.kind === 'url' && one.resource === other.resource;
+  return one.kind === 'runtime' && other.kind === 'runtime';
 }
 
 function assetOf(file: WorkspaceFile): PreviewResource {
   const { path, mimeType } = file;
   if (file.kind === 'asset') return { kind: 'blob', path, mimeType, blob: file.blob };
   return { kind: 'text', path, mimeType, text: plainText(file.source) };
-}
-
-/** Remembers what was read from a file for as long as the file object lives; an edit makes a new object. */
-export function perFile<T>(read: (source: string) => T): (file: TextFile) => T {
-  const known = new WeakMap<TextFile, T>();
-  return (file) => {
-    let value = known.get(file);
-    if (value === undefined) {
-      value = read(file.source);
-      known.set(file, value);
-    }
-    return value;
-  };
 }

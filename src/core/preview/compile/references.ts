@@ -1,4 +1,5 @@
 import type { WorkspaceFile } from '../../workspace/workspace-model.js';
+import { perText } from './per-text.js';
 
 /** What a reference in a source means. `suffix` is its fragment, kept for the minted URL; `query` is for nobody. */
 export type ResolvedReference =
@@ -11,9 +12,7 @@ export type ResolvedReference =
 /** The workspace as a site: every file has an address under it. Never fetched. */
 const SITE = 'https://workspace.invalid/';
 
-export function addressOf(path: string): string {
-  return SITE + path.split('/').map(encodeURIComponent).join('/');
-}
+export const addressOf = perText((path) => SITE + path.split('/').map(encodeURIComponent).join('/'));
 
 /** The part of an address below the site's root, still encoded; undefined for one of another site. */
 export function placeInSite(address: string): string | undefined {
@@ -33,14 +32,36 @@ export function resolveReference(
 }
 
 export function resolveUrl(url: URL, files: ReadonlyMap<string, WorkspaceFile>): ResolvedReference {
+  return resolveTarget(targetOf(url), files);
+}
+
+/** What an address means, whatever files there are. */
+export type ReferenceTarget =
+  | {
+      readonly kind: 'place';
+      readonly path: string;
+      readonly index: string;
+      readonly suffix: string;
+      readonly query: string;
+    }
+  | { readonly kind: 'external'; readonly url: string }
+  | { readonly kind: 'other' };
+
+export function targetOf(url: URL): ReferenceTarget {
   if (!url.href.startsWith(SITE)) {
     return url.protocol === 'http:' || url.protocol === 'https:'
       ? { kind: 'external', url: url.href }
       : { kind: 'other' };
   }
   const path = pathOf(url);
-  const file = files.get(path) ?? files.get(indexOf(path));
-  return file ? { kind: 'file', file, suffix: url.hash, query: url.search } : { kind: 'missing', path };
+  return { kind: 'place', path, index: indexOf(path), suffix: url.hash, query: url.search };
+}
+
+export function resolveTarget(target: ReferenceTarget, files: ReadonlyMap<string, WorkspaceFile>): ResolvedReference {
+  if (target.kind !== 'place') return target;
+  const { path, index, suffix, query } = target;
+  const file = files.get(path) ?? files.get(index);
+  return file ? { kind: 'file', file, suffix, query } : { kind: 'missing', path };
 }
 
 /** A folder shows its index, also where a server has to redirect to it first. */

@@ -1,3 +1,5 @@
+import { perFile } from './per-file.js';
+
 /** A call that asks for a file while the script runs, by position of its first argument. */
 export interface ScriptCall {
   readonly kind: 'fetch' | 'worker' | 'import-scripts' | 'service-worker';
@@ -34,6 +36,9 @@ export function findScriptCalls(source: string): readonly ScriptCall[] {
   }
   return found;
 }
+
+/** The same of a file, read once. */
+export const callsOf = perFile(findScriptCalls);
 
 function argumentsOf(source: string, open: number, kind: ScriptCall['kind']): readonly ScriptCall[] {
   const found: ScriptCall[] = [];

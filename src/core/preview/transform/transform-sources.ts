@@ -1,5 +1,6 @@
 import { errorMessage } from '../../base/coded-error.js';
 import type { TextFile, WorkspaceFile, WorkspaceState } from '../../workspace/workspace-model.js';
+import { scriptJson } from '../import-map-element.js';
 import type { PreviewDiagnostic } from '../preview-model.js';
 import { cutErrorText } from '../preview-limits.js';
 import type { PreviewTransform, TransformedSource } from './preview-transform.js';
@@ -7,18 +8,35 @@ import type { PreviewTransform, TransformedSource } from './preview-transform.js
 export interface TransformedState {
   readonly state: WorkspaceState;
   readonly diagnostics: readonly PreviewDiagnostic[];
+  /** By path of the author's file: the `mappings` of what was made of it. */
+  readonly sourceMaps: ReadonlyMap<string, string>;
+  /** How many files were made readable. */
+  readonly sourceCount: number;
+  /** Paths of the files that became pages. */
+  readonly pages: ReadonlySet<string>;
 }
 
 interface Outcome {
   readonly file: TextFile;
-  readonly diagnostic?: PreviewDiagnostic;
+  readonly mappings: string | undefined;
+  readonly diagnostic: PreviewDiagnostic | undefined;
+  /** What it was made of beside its own source. */
+  readonly asked: ReadonlyMap<string, WorkspaceFile | undefined>;
 }
 
+type Files = WorkspaceState['files'];
+
 const MIME_TYPES = { javascript: 'text/javascript', css: 'text/css', html: 'text/html' } as const;
+const NOTHING: Omit<TransformedState, 'state'> = {
+  diagnostics: [],
+  sourceMaps: new Map(),
+  sourceCount: 0,
+  pages: new Set(),
+};
 
 /**
  * Gives a state the files that a browser reads: each source goes through the first transform that accepts it, once for
- * as long as its file object lives. A promise only while a source is new.
+ * as long as its file object, and every file that it asked for, lives. A promise only while a source is new.
  */
 export function createSourceTransforms(
   transforms: readonly PreviewTransform[],
@@ -28,20 +46,42 @@ export function createSourceTransforms(
     file.kind === 'text' ? transforms.find((transform) => transform.accepts(file)) : undefined;
 
   return (state) => {
-    const sources = [...state.files.values()].filter((file): file is TextFile => transformOf(file) !== undefined);
-    if (sources.length === 0) return { state, diagnostics: [] };
-    const fresh = sources.filter((file) => !known.has(file));
-    const apply = (): TransformedState => withOutcomes(state, sources, known);
-    if (fresh.length === 0) return apply();
-    return Promise.all(fresh.map(async (file) => void known.set(file, await outcomeOf(file, transformOf(file)!)))).then(
-      apply,
-    );
+    const { files } = state;
+    const sources = [...files.values()].filter((file): file is TextFile => transformOf(file) !== undefined);
+    if (sources.length === 0) return { state, ...NOTHING };
+    // Of this very state, also when a newer one is at work before all of it is made.
+    const outcomes = new Map<TextFile, Outcome>();
+    const fresh: TextFile[] = [];
+    for (const file of sources) {
+      const outcome = known.get(file);
+      if (outcome && holds(outcome, files)) outcomes.set(file, outcome);
+      else fresh.push(file);
+    }
+    if (fresh.length === 0) return withOutcomes(state, outcomes);
+    const make = async (file: TextFile): Promise<void> => {
+      const outcome = await outcomeOf(file, transformOf(file)!, files);
+      outcomes.set(file, outcome);
+      known.set(file, outcome);
+    };
+    return Promise.all(fresh.map(make)).then(() => withOutcomes(state, outcomes));
   };
 }
 
-async function outcomeOf(file: TextFile, { name, transform }: PreviewTransform): Promise<Outcome> {
+function holds({ asked }: Outcome, files: Files): boolean {
+  for (const [path, file] of asked) if (files.get(path) !== file) return false;
+  return true;
+}
+
+async function outcomeOf(file: TextFile, { name, transform }: PreviewTransform, files: Files): Promise<Outcome> {
+  const asked = new Map<string, WorkspaceFile | undefined>();
+  const read = (path: string): string | undefined => {
+    const found = files.get(path);
+    asked.set(path, found);
+    return found?.kind === 'text' ? found.source : undefined;
+  };
   try {
-    return { file: withSource(file, await transform(file.source, file.path)) };
+    const made = await transform(file.source, file.path, { read });
+    return { file: withSource(file, made), mappings: made.mappings, diagnostic: undefined, asked };
   } catch (error) {
     const { line, column } = placeOf(error);
     const message = cutErrorText(`${name}: ${errorMessage(error)}`);
@@ -50,9 +90,18 @@ async function outcomeOf(file: TextFile, { name, transform }: PreviewTransform):
       // Whoever runs it is told the same, at the same place.
       file: withSource(file, {
         language: 'javascript',
-        text: `${place}throw new SyntaxError(${JSON.stringify(message)})`,
+        text: `${place}throw new SyntaxError(${scriptJson(message)})`,
       }),
-      diagnostic: { kind: 'transform-error', sourcePath: file.path, requestedPath: file.path, message, line },
+      mappings: undefined,
+      diagnostic: {
+        kind: 'transform-error',
+        sourcePath: file.path,
+        requestedPath: file.path,
+        message,
+        line,
+        column,
+      },
+      asked,
     };
   }
 }
@@ -71,20 +120,22 @@ function positive(value: unknown): number {
   return typeof value === 'number' && value >= 1 && value < 1e6 ? Math.floor(value) : 1;
 }
 
-function withOutcomes(
-  state: WorkspaceState,
-  sources: readonly TextFile[],
-  known: WeakMap<TextFile, Outcome>,
-): TransformedState {
+function withOutcomes(state: WorkspaceState, outcomes: ReadonlyMap<TextFile, Outcome>): TransformedState {
   const files = new Map(state.files);
   const diagnostics: PreviewDiagnostic[] = [];
-  for (const source of sources) {
-    const { file, diagnostic } = known.get(source)!;
+  const sourceMaps = new Map<string, string>();
+  const pages = new Set<string>();
+  for (const { path, kind } of state.files.values()) {
+    const outcome = kind === 'text' ? outcomes.get(state.files.get(path) as TextFile) : undefined;
+    if (!outcome) continue;
+    const { file, mappings, diagnostic } = outcome;
     if (diagnostic) diagnostics.push(diagnostic);
-    files.set(source.path, file);
+    if (mappings !== undefined) sourceMaps.set(path, mappings);
+    if (file.language === 'html') pages.add(path);
+    files.set(path, file);
     // TypeScript is imported by the name of the script that it becomes.
-    const script = source.path.replace(/\.([cm]?)tsx?$/i, '.$1js');
+    const script = path.replace(/\.([cm]?)tsx?$/i, '.$1js');
     if (!files.has(script)) files.set(script, file);
   }
-  return { state: { ...state, files }, diagnostics };
+  return { state: { ...state, files }, diagnostics, sourceMaps, sourceCount: outcomes.size, pages };
 }

@@ -1,22 +1,29 @@
 import { defineStudioTool, OBSERVES } from '../studio-tool.js';
 import { storageFields } from '../tool-results.js';
-import { NO_ARGUMENTS, objectSchema, resultSchema, TEXT } from '../tool-schemas.js';
+import { COUNT, NO_ARGUMENTS, objectSchema, resultSchema, TEXT } from '../tool-schemas.js';
 
-const DIAGNOSTIC = objectSchema({
-  kind: {
-    enum: [
-      'missing-reference',
-      'blocked-external-reference',
-      'unsupported-module-reference',
-      'module-graph-limit',
-      'unsupported-reference',
-      'transform-error',
-    ],
+const DIAGNOSTIC = objectSchema(
+  {
+    kind: {
+      enum: [
+        'missing-reference',
+        'blocked-external-reference',
+        'unsupported-module-reference',
+        'module-graph-limit',
+        'unsupported-reference',
+        'transform-error',
+        'missing-export',
+        'blocked-by-page-policy',
+      ],
+    },
+    sourcePath: TEXT,
+    requestedPath: TEXT,
+    message: TEXT,
+    line: COUNT,
+    column: COUNT,
   },
-  sourcePath: TEXT,
-  requestedPath: TEXT,
-  message: TEXT,
-});
+  ['line', 'column'],
+);
 
 export const getPreviewStatusTool = defineStudioTool({
   definition: {
@@ -45,11 +52,13 @@ export const getPreviewStatusTool = defineStudioTool({
       status,
       ...(message !== undefined && { message }),
       runtime: 'sandbox iframe',
-      diagnostics: diagnostics.map(({ kind, sourcePath, requestedPath, message: text }) => ({
+      diagnostics: diagnostics.map(({ kind, sourcePath, requestedPath, message: text, line, column }) => ({
         kind,
         sourcePath,
         requestedPath,
         message: text,
+        ...(line !== undefined && { line }),
+        ...(column !== undefined && { column }),
       })),
       ...storageFields(workspace.getSnapshot()),
     };

@@ -12,7 +12,8 @@ export type FindingKind =
   | 'unsupported-module-reference'
   | 'module-graph-limit'
   | 'unsupported-reference'
-  | 'transform-error';
+  | 'transform-error'
+  | 'blocked-by-page-policy';
 
 /** One thing that is wrong with a source. `error`: a browser would fail there; `warning`: it would make something of it. */
 export interface Finding {

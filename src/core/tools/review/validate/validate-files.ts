@@ -1,12 +1,13 @@
+import { loadModuleLexer } from '../../../preview/compile/module-source.js';
 import type { PreviewDocument } from '../../../preview/preview-model.js';
 import { isHtmlPath } from '../../../workspace/file-kinds.js';
 import type { TextFile, WorkspaceState } from '../../../workspace/workspace-model.js';
 import { breathing } from '../../breathe.js';
 import { checkJson } from './check-json.js';
-import { isFinding, parseEither, parseScript, type ParsedScript } from './check-script.js';
+import { isFinding, parseEither, parseScript } from './check-script.js';
 import { checkStyle } from './check-style.js';
-import { wholeFile, type Finding, type SourcePiece } from './finding.js';
-import { checkModuleLinks, type KnownModule } from './module-links.js';
+import { wholeFile, type Finding } from './finding.js';
+import { checkModuleLinks } from './module-links.js';
 import { readMarkup, type InlineSource } from './read-markup.js';
 
 export type CompilePage = (state: WorkspaceState, page?: string) => Promise<PreviewDocument>;
@@ -40,18 +41,26 @@ export async function validateFiles(
     await breathe();
     const { diagnostics, imports, resources } = await compile(state, page);
     for (const id of imports.values()) moduleRoots.add(resources.get(id)?.path ?? '');
-    for (const { kind, sourcePath, message, line } of diagnostics) {
+    for (const { kind, sourcePath, message, line, column } of diagnostics) {
       const severity = SERIOUS.has(kind) ? 'error' : 'warning';
-      findings.push({ severity, kind, path: sourcePath, ...(line !== undefined && { line }), message });
+      findings.push({
+        severity,
+        kind,
+        path: sourcePath,
+        ...(line !== undefined && { line }),
+        ...(column !== undefined && { column }),
+        message,
+      });
     }
   }
 
-  const modules = new Map<string, KnownModule>();
+  const modules: TextFile[] = [];
   for (const file of texts) {
     await breathe();
     findings.push(...checkFile(file, moduleRoots, modules));
   }
   await breathe();
+  await loadModuleLexer();
   findings.push(...checkModuleLinks(modules, state.files));
   return { fileCount: texts.length, pageCount: pages.length, findings: inOrder(findings, texts) };
 }
@@ -61,13 +70,11 @@ const SERIOUS: ReadonlySet<string> = new Set([
   'unsupported-module-reference',
   'module-graph-limit',
   'transform-error',
+  'missing-export',
 ]);
 
-function checkFile(
-  { path, source, language }: TextFile,
-  moduleRoots: ReadonlySet<string>,
-  modules: Map<string, KnownModule>,
-): readonly Finding[] {
+function checkFile(file: TextFile, moduleRoots: ReadonlySet<string>, modules: TextFile[]): readonly Finding[] {
+  const { path, source, language } = file;
   const piece = wholeFile(path, source);
   if (language === 'json') return checkJson(piece);
   if (language === 'css') return checkStyle(piece);
@@ -76,16 +83,8 @@ function checkFile(
   if (language !== 'javascript' || path.endsWith('.jsx')) return [];
   const isModule = path.endsWith('.mjs') || moduleRoots.has(path);
   const parsed = isModule ? parseScript(piece, 'module') : parseEither(piece);
-  return keepModule(piece, parsed, modules);
-}
-
-function keepModule(
-  piece: SourcePiece,
-  parsed: ParsedScript | Finding,
-  modules: Map<string, KnownModule>,
-): readonly Finding[] {
   if (isFinding(parsed)) return [parsed];
-  if (parsed.kind === 'module') modules.set(piece.path, { piece, program: parsed.program });
+  if (parsed.kind === 'module') modules.push(file);
   return [];
 }
 

@@ -222,14 +222,14 @@ describe('a module graph', () => {
     const document = compile({
       'index.html': `<script type="module" src="js/a.js"></script>\n<script type="module">import './js/b.js';\nimport("/js/d e.js")</script>`,
       'js/a.js': 'import { b } from "./b.js";export const a = () => b;',
-      'js/b.js': "export * from './a.js';\nconst later = import('./d%20e.js');",
+      'js/b.js': "export * from './a.js';\nexport const b = 1, later = import('./d%20e.js');",
       'js/d e.js': 'import j from "../data.json" with { type: "json" };',
       'data.json': '{"import": 1}',
     });
     assert.equal(textOf(document, 'module:js/a.js'), `import { b } from "${PREFIX}js/b.js";export const a = () => b;`);
     assert.equal(
       textOf(document, 'module:js/b.js'),
-      `export * from '${PREFIX}js/a.js';\nconst later = import("${PREFIX}js/d%20e.js");`,
+      `export * from '${PREFIX}js/a.js';\nexport const b = 1, later = import("${PREFIX}js/d%20e.js");`,
     );
     assert.equal(textOf(document, 'module:js/d e.js'), `import j from "${PREFIX}data.json" with { type: "json" };`);
     assert.equal(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import {
-  findModuleImports,
+  readModule,
   loadModuleLexer,
   needsModuleLexer,
 } from '../../../../../src/core/preview/compile/module-source.js';
@@ -17,7 +17,7 @@ it('The lexer is loaded only for a workspace in which a script may import someth
   await loadModuleLexer();
   assert.equal(needsModuleLexer(importing), false);
   assert.deepEqual(
-    findModuleImports('import a from "./a.js"; import("./b.js")').map((one) => [
+    readModule('import a from "./a.js"; import("./b.js")').imports.map((one) => [
       one.kind,
       one.kind !== 'meta' && one.specifier,
     ]),

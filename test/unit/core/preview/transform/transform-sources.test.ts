@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SCRIPT_TRANSFORM } from '../../../../../src/core/preview/transform/script-transform.js';
-import { createSourceTransforms } from '../../../../../src/core/preview/transform/transform-sources.js';
+import {
+  createSourceTransforms,
+  type TransformedState,
+} from '../../../../../src/core/preview/transform/transform-sources.js';
 import type { PreviewTransform } from '../../../../../src/core/preview/transform/preview-transform.js';
 import type { TextFile } from '../../../../../src/core/workspace/workspace-model.js';
 import { withFiles, workspaceOf } from '../../../../support/workspace-files.js';
@@ -25,7 +28,9 @@ test('TypeScript becomes a script whose lines stay lines, under both names, read
 
 test('a state without such files is handed back as it is', () => {
   const state = workspaceOf({ 'index.html': '', 'a.js': '' });
-  assert.deepEqual(createSourceTransforms([SCRIPT_TRANSFORM])(state), { state, diagnostics: [] });
+  const transformed = createSourceTransforms([SCRIPT_TRANSFORM])(state) as TransformedState;
+  assert.equal(transformed.state, state);
+  assert.deepEqual([transformed.diagnostics, transformed.sourceCount], [[], 0]);
 });
 
 test('a source that does not parse is a diagnostic with its line, and a script that says the same there', async () => {

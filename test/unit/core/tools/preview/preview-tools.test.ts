@@ -218,7 +218,14 @@ describe('what a change says of the preview', () => {
     const [diagnostic] = result['diagnostics'] as readonly Readonly<Record<string, unknown>>[];
     assert.equal(diagnostic?.['kind'], 'missing-reference');
     assert.equal(diagnostic?.['requestedPath'], 'gone.js');
-    assert.deepEqual(Object.keys(diagnostic ?? {}).sort(), ['kind', 'message', 'requestedPath', 'sourcePath']);
+    assert.deepEqual(Object.keys(diagnostic ?? {}).sort(), [
+      'column',
+      'kind',
+      'line',
+      'message',
+      'requestedPath',
+      'sourcePath',
+    ]);
     await studio.dispose();
   });
 

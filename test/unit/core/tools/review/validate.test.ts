@@ -39,7 +39,7 @@ describe('workspace.validate', () => {
       { 'index.html': PAGE('\n<script>\n  one(;\n</script>') },
       ['error script-syntax index.html:3:7'],
     ],
-    ['TypeScript that does not parse', { 'a.ts': 'const a: = 1;\n' }, ['error transform-error a.ts:1']],
+    ['TypeScript that does not parse', { 'a.ts': 'const a: = 1;\n' }, ['error transform-error a.ts:1:10']],
     ['TypeScript that does', { 'a.ts': 'const a: number = 1;\nexport default a;\n' }, []],
     ['a block of a style that is not closed', { 'a.css': 'a {\n  color: red;\n' }, ['error style-syntax a.css:1:3']],
     ['a bracket too many', { 'a.css': 'a { color: red }\n}\n' }, ['error style-syntax a.css:2:1']],
@@ -62,17 +62,17 @@ describe('workspace.validate', () => {
     [
       'a reference to a file that is not there',
       { 'index.html': PAGE('<img src="no.png" alt="">') },
-      ['error missing-reference index.html:1'],
+      ['error missing-reference index.html:1:72'],
     ],
     [
       'a reference of the second page',
       { 'about.html': PAGE('<link rel="stylesheet" href="no.css">') },
-      ['error missing-reference about.html:1'],
+      ['error missing-reference about.html:1:90'],
     ],
     [
       'an import of a module that no page reaches',
       { 'a.js': 'import "./no.js";\n' },
-      ['error missing-reference a.js:1:1'],
+      ['error missing-reference a.js:1:9'],
     ],
     [
       'a name that a module does not export',
@@ -94,7 +94,7 @@ describe('workspace.validate', () => {
     [
       'a package name',
       { 'index.html': PAGE('<script type="module">import "lodash";</script>') },
-      ['error unsupported-module-reference index.html:1'],
+      ['error unsupported-module-reference index.html:1:97'],
     ],
   ];
   for (const [what, files, expected] of CASES) {
