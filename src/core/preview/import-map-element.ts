@@ -12,7 +12,9 @@ const NONE: ReadonlyMap<string, string> = new Map();
 export function importMapElement({ imports, packageImports = NONE }: PageImports): readonly PreviewPart[] {
   if (imports.size + packageImports.size === 0) return [];
   const local = [...imports].map(([specifier, resource]): readonly PreviewPart[] => [
-    `${scriptJson(specifier)}:"`,
+    '"',
+    { kind: 'module', name: scriptJson(specifier).slice(1, -1) },
+    '":"',
     { kind: 'url', resource },
     '"',
   ]);

@@ -44,6 +44,10 @@ export interface PreviewDocument {
   readonly quirks: boolean;
   /** True when `data:` URLs would show it differently: browsers prefer them in a `srcset`, and forbid them in SVG `use`. */
   readonly wantsObjectUrls: boolean;
+  /** True when scripts find modules by names that they put together while they run. */
+  readonly looksUpModules: boolean;
+  /** True when the document holds code of its own, whose errors are told by lines of the document. */
+  readonly holdsCode: boolean;
   /** Where the text of each inline script starts in the author's source, for a surface that must restore its lines. */
   readonly inlineScripts: readonly number[];
   /** The local files that the page can reach, by the id that edits name. An unchanged file keeps its object. */

@@ -19,6 +19,8 @@ export type PreviewPart =
   | string
   /** The URL of a local file. */
   | { readonly kind: 'url'; readonly resource: string }
+  /** The name of a local module, a key of the document's `imports`. */
+  | { readonly kind: 'module'; readonly name: string }
   /** Another text in this place (an imported stylesheet). */
   | { readonly kind: 'text'; readonly text: PreviewText }
   /** Where the surface puts its runtime; once, in `html` only. */
@@ -26,6 +28,8 @@ export type PreviewPart =
 
 export interface PreviewTextValues {
   urlOf(resource: string): string;
+  /** What a module is imported by; its own name unless given. */
+  readonly moduleName?: (name: string) => string;
   readonly runtime?: string;
 }
 
@@ -99,6 +103,7 @@ export function renderParts(parts: readonly PreviewPart[], values: PreviewTextVa
 function renderPart(part: PreviewPart, values: PreviewTextValues): string {
   if (typeof part === 'string') return part;
   if (part.kind === 'url') return values.urlOf(part.resource);
+  if (part.kind === 'module') return values.moduleName?.(part.name) ?? part.name;
   if (part.kind === 'text') return renderPreviewText(part.text, values);
   return values.runtime ?? '';
 }

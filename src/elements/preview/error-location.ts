@@ -112,6 +112,9 @@ function locateUnresolved(message: string, { diagnostics }: PreviewDocument): Pr
   return { message: cutErrorText(`Cannot import "${requestedPath}": ${why}.`), path, ...(line ? { line } : {}) };
 }
 
+/** As an import is written for the browser, whichever version of the module is meant. */
+const MODULE_NAME = new RegExp(`${MODULE_PREFIX.slice(0, -1).replaceAll('.', '\\.')}(?:@\\d+)?/`, 'g');
+
 function plainMessage(message: string): string {
-  return message.replaceAll(MODULE_PREFIX, '');
+  return message.replace(MODULE_NAME, '');
 }

@@ -26,13 +26,18 @@ function fetchPages(): Promise<void> {
   ));
 }
 
+const NOTHING_READ: ReadonlySet<string> = new Set();
+
+/** More modules than that are read when they are needed. */
+const MODULES_AHEAD = 2000;
+
 /** A page on its way, or on show. */
 export interface Page {
   readonly document: PreviewDocument;
   readonly values: PreviewTextValues | undefined;
   readonly address: string;
-  /** To be sent once the frame says hello; undefined when the frame has the page already. */
-  readonly minted: FrameDocument | undefined;
+  /** What is sent to an empty frame that says hello, also after a reload; undefined when the frame holds the page itself. */
+  readonly delivered: (() => FrameDocument) | undefined;
   readonly startedAt: number;
   readonly mount: FrameMount;
   /** Its runtime has said hello: the next one is that of a page that loaded itself anew. */
@@ -100,8 +105,11 @@ export class FrameLoader {
     return this.#spare.mount;
   }
 
-  prepareSpare(): void {
-    if (pages) this.#spare.prepare();
+  /** For the next page, which has most of its modules in common with the one on show. */
+  prepareSpare(shown?: PreviewDocument): void {
+    if (!pages) return;
+    const ahead = shown && this.writes(shown) && !shown.looksUpModules ? [...pages.nameModules(shown).values()] : [];
+    this.#spare.prepare(ahead.length > MODULES_AHEAD ? [] : ahead);
   }
 
   dropSpare(): void {
@@ -117,11 +125,36 @@ export class FrameLoader {
     return bytes > this.#options.limits.inlineAssetBytes;
   }
 
+  /**
+   * True when a page may be written into an empty frame that stands ready. Lines do not count there, so a page with code of
+   * its own gets a frame of its own, and quirks mode depends on how a page is loaded.
+   */
+  writes(document: PreviewDocument): boolean {
+    return !document.holdsCode && !document.quirks && !this.mintsUrls(document);
+  }
+
   /** Throws where the code of a page cannot be fetched, and on a host with Trusted Types that takes no plain text for one. */
   load(document: PreviewDocument, surroundings: PageSurroundings): Page {
-    return this.mintsUrls(document)
-      ? this.#loadMinted(document, surroundings)
+    if (this.mintsUrls(document)) return this.#loadMinted(document, surroundings);
+    return this.#spare.isReady && this.writes(document)
+      ? this.#loadWritten(document, surroundings)
       : this.#loadDirect(document, surroundings);
+  }
+
+  #loadWritten(document: PreviewDocument, surroundings: PageSurroundings): Page {
+    const { SRCDOC_ADDRESS, writtenPage } = requirePages();
+    const { page, values } = writtenPage(document, this.#spare.read, surroundings);
+    const mount = this.#spare.take()!;
+    mount.send({ type: 'jig-studio.preview.document', document: page });
+    return {
+      document,
+      values,
+      address: SRCDOC_ADDRESS,
+      delivered: () => writtenPage(document, NOTHING_READ, surroundings).page,
+      startedAt: performance.now(),
+      mount,
+      greeted: true,
+    };
   }
 
   #loadDirect(document: PreviewDocument, surroundings: PageSurroundings): Page {
@@ -133,7 +166,7 @@ export class FrameLoader {
     // The process is warm by this frame now. A spare beside it would keep the process alive if this page hangs it.
     this.#spare.drop();
     const address = kind === 'srcdoc' ? SRCDOC_ADDRESS : mount.element.src;
-    return { document, values, address, minted: undefined, startedAt: performance.now(), mount, greeted: false };
+    return { document, values, address, delivered: undefined, startedAt: performance.now(), mount, greeted: false };
   }
 
   #loadMinted(document: PreviewDocument, surroundings: PageSurroundings): Page {
@@ -146,7 +179,7 @@ export class FrameLoader {
       document,
       values: undefined,
       address,
-      minted,
+      delivered: () => minted,
       startedAt: performance.now(),
       mount,
       greeted: mount.connected,
@@ -167,8 +200,14 @@ export class FrameLoader {
       title,
       loadGraceMs: limits.loadGraceMs,
       sandbox: this.#sandbox,
-      onHello: () => onHello(mount),
-      onMessage: (message) => onMessage(mount, message),
+      onHello: () => {
+        this.#spare.greeted(mount);
+        onHello(mount);
+      },
+      onMessage: (message) => {
+        if (message.type === 'jig-studio.preview.modules-read') this.#spare.answered(mount, message.usable);
+        else onMessage(mount, message);
+      },
       onSilentLoad: () => onSilentLoad(mount),
       onLeft: (how) => onLeft(mount, how),
     });

@@ -40,17 +40,35 @@ export type MessageFromFrame =
       readonly address: string;
       readonly place: FramePlace;
     }
+  /** An answer to modules: whether the page that comes next may have an import map of its own. */
+  | { readonly type: 'jig-studio.preview.modules-read'; readonly usable: boolean }
   /** What brought the keyboard focus here: `touch` is a pointer in the page. */
   | { readonly type: 'jig-studio.preview.focus'; readonly by: 'touch' | 'person' | 'page' }
   | { readonly type: 'jig-studio.preview.picked'; readonly revision: number; readonly picked: FramePick }
   | { readonly type: 'jig-studio.preview.pick-cancelled'; readonly revision: number };
 
 export type MessageToFrame =
+  | FrameModules
   | { readonly type: 'jig-studio.preview.document'; readonly document: FrameDocument }
   | { readonly type: 'jig-studio.preview.ping'; readonly id: number }
   /** Say again what became of the page. */
   | { readonly type: 'jig-studio.preview.repeat' }
   | { readonly type: 'jig-studio.preview.picking'; readonly picking: boolean };
+
+/** Modules that an empty frame reads ahead, so that the page which comes next finds them read. None of them is run. */
+export interface FrameModules {
+  readonly type: 'jig-studio.preview.modules';
+  readonly modules: readonly FrameModule[];
+  /** A name that nobody knows, to try whether the browser takes another import map after these. */
+  readonly probe: string;
+}
+
+export interface FrameModule {
+  readonly name: string;
+  readonly url: string;
+  /** Not JSON, not a stylesheet. */
+  readonly isScript: boolean;
+}
 
 /** Where an error came from, in the browser's words. */
 export interface FramePlace {

@@ -12,7 +12,9 @@ import { resourceText } from '../../core/preview/resource-text.js';
 import { dataUrlOf } from './data-urls.js';
 import { FRAME_NAMES, type FrameDocument, type FrameStorage } from './frame-messages.js';
 import { framePolicy } from './frame-policy.js';
+import type { FrameModule } from './frame-messages.js';
 import { createSecret } from './frame-secret.js';
+import { nameModules } from './module-names.js';
 import { previewFrameRuntime, type FrameRuntimeTask } from './inside/frame-runtime.js';
 import { FRAME_PARTS } from './inside/frame-parts.js';
 
@@ -75,6 +77,38 @@ export function directPage(
   return { html: renderPreviewText(document.html, values), values };
 }
 
+/**
+ * The same for an empty frame that is there already, which may have read some of the modules: nothing of them is sent
+ * again. For documents that hold no code of their own: lines do not count in a page that is written.
+ */
+export function writtenPage(
+  document: PreviewDocument,
+  read: ReadonlySet<string>,
+  { storage, fragment, network }: PageSurroundings,
+): { readonly page: FrameDocument; readonly values: PreviewTextValues } {
+  const { resources, imports } = document;
+  const modules = document.looksUpModules ? new Map<string, FrameModule>() : nameModules(document);
+  const urlOf = (id: string): string => modules.get(id)?.url ?? dataUrlOf(id, resources);
+  const moduleName = (name: string): string => modules.get(imports.get(name) ?? '')?.name ?? name;
+  const missing = [...imports].filter(([name]) => !read.has(moduleName(name)));
+  const map = renderParts(importMapElement({ ...document, imports: new Map(missing) }), { urlOf, moduleName });
+  const policy = framePolicy(network, document.scriptOrigins);
+  const own = [policyElement(policy), ...(map === '' ? [] : [map])];
+  const values = { urlOf, moduleName };
+  const runtime = SRCDOC_BASE + own.join('') + removalScript(own.length);
+  const html = renderPreviewText(document.html, { ...values, runtime });
+  const page: FrameDocument = {
+    revision: document.revision,
+    mark: markOf(),
+    html,
+    resources: [],
+    policy,
+    storage,
+    fragment,
+  };
+  return { page, values };
+}
+
 /** An empty page that waits for a document by message and mints object URLs for it. */
 export function bootPage(secret: string): string {
   return `<!doctype html>${SRCDOC_BASE}${runtimeScript({ kind: 'boot', secret })}`;
@@ -89,7 +123,7 @@ export function mintedPage(
   place: 'srcdoc' | 'hosted',
   { storage, fragment, network }: PageSurroundings,
 ): FrameDocument {
-  const mark = `jig-${createSecret()}-`;
+  const mark = markOf();
   const ids = [...document.resources.keys()];
   const indexes = new Map(ids.map((id, index) => [id, index]));
   const urlOf = (id: string): string => `${mark}${indexes.get(id) ?? -1}${mark}`;
@@ -108,6 +142,11 @@ export function mintedPage(
     storage,
     fragment,
   };
+}
+
+/** Stands nowhere in a page. */
+function markOf(): string {
+  return `jig-${createSecret()}-`;
 }
 
 function policyElement(policy: string): string {
@@ -137,3 +176,5 @@ function runtimeScript(task: FrameRuntimeTask): string {
 function removalScript(count: number): string {
   return `<script>{let own=document.currentScript;for(let n=${count};n--;)own.previousSibling?.remove();own.remove()}</script>`;
 }
+
+export { nameModules };

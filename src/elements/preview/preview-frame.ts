@@ -42,7 +42,7 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
   /** Grows with every start: what belongs to an older one is dropped. */
   #turn = 0;
   readonly #revivals: Revivals;
-  readonly #timers = new PageTimers<'patience' | 'swap' | 'hold'>();
+  readonly #timers = new PageTimers<'patience' | 'swap' | 'hold' | 'spare'>();
   #settled: ((answered: boolean) => void) | undefined;
   #disposed = false;
 
@@ -262,7 +262,7 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
     if (!page) return;
     if (page.greeted && !this.#admitReload()) return;
     page.greeted = true;
-    if (page.minted) mount.send({ type: 'jig-studio.preview.document', document: page.minted });
+    if (page.delivered) mount.send({ type: 'jig-studio.preview.document', document: page.delivered() });
     if (page === this.#pending) this.#timers.start('swap', this.#limits.swapMs, () => this.#removeShown());
   }
 
@@ -339,8 +339,14 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
     this.#settle(true);
     this.#watch.shown(page.mount);
     if (this.#picking) this.setPicking(true);
-    if (page.minted) this.#loader.prepareSpare();
-    else this.#loader.dropSpare();
+    this.#prepareNext(page);
+  }
+
+  /** An empty frame for the page after this one, once this one has had a moment for itself. */
+  #prepareNext({ document }: Page): void {
+    if (this.#loader.mintsUrls(document)) return this.#loader.prepareSpare();
+    if (!this.#loader.writes(document)) return this.#loader.dropSpare();
+    this.#timers.start('spare', this.#limits.spareMs, () => this.#loader.prepareSpare(document));
   }
 
   async #onSilent(mount: FrameMount): Promise<void> {

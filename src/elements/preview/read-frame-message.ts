@@ -24,6 +24,7 @@ export function readFrameMessage(data: unknown): MessageFromFrame | undefined {
     return typeof data['secret'] === 'string' ? { type, secret: data['secret'] } : undefined;
   }
   if (type === 'jig-studio.preview.pong') return typeof data['id'] === 'number' ? { type, id: data['id'] } : undefined;
+  if (type === 'jig-studio.preview.modules-read') return { type, usable: data['usable'] === true };
   if (type === 'jig-studio.preview.storage') return readStorage(data);
   if (type === 'jig-studio.preview.focus') {
     const { by } = data;

@@ -1,9 +1,20 @@
+import type { FrameModule } from './frame-messages.js';
 import type { FrameMount } from './frame-mount.js';
+import { createSecret } from './frame-secret.js';
 
-/** One booted, empty frame, kept out of sight: the next page that is delivered by message finds it ready. */
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * One booted, empty frame, kept out of sight: the next page that is delivered by message finds it ready, with the modules
+ * read that it most likely needs. Nothing of a page has ever run in it.
+ */
 export class SpareFrame {
   readonly #boot: () => FrameMount;
   #mount: FrameMount | undefined;
+  #modules: readonly FrameModule[] = [];
+  #state: 'empty' | 'asked' | 'read' = 'empty';
+  /** False in a browser whose frames take one import map alone: a frame that has read modules is of no use there. */
+  #readsAhead = true;
 
   constructor(boot: () => FrameMount) {
     this.#boot = boot;
@@ -13,11 +24,41 @@ export class SpareFrame {
     return this.#mount;
   }
 
-  prepare(): void {
+  /** True when a page can be written into it at once. */
+  get isReady(): boolean {
+    return this.#mount?.connected === true && this.#state !== 'asked';
+  }
+
+  /** The names of the modules that it has read. */
+  get read(): ReadonlySet<string> {
+    return this.#state === 'read' ? new Set(this.#modules.map(({ name }) => name)) : NONE;
+  }
+
+  prepare(modules: readonly FrameModule[] = []): void {
     if (this.#mount) return;
+    this.#modules = modules;
+    this.#state = 'empty';
     this.#mount = this.#boot();
     this.#mount.element.classList.add('spare');
     this.#mount.element.inert = true;
+  }
+
+  /** Its runtime has started. */
+  greeted(mount: FrameMount): void {
+    if (mount !== this.#mount || this.#modules.length === 0 || !this.#readsAhead) return;
+    this.#state = 'asked';
+    const probe = `jig-${createSecret()}`;
+    mount.send({ type: 'jig-studio.preview.modules', modules: this.#modules, probe });
+  }
+
+  /** It has answered to the modules. */
+  answered(mount: FrameMount, usable: boolean): void {
+    if (mount !== this.#mount || this.#state !== 'asked') return;
+    this.#state = 'read';
+    if (usable) return;
+    this.#readsAhead = false;
+    this.drop();
+    this.prepare();
   }
 
   take(): FrameMount | undefined {

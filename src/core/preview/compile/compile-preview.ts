@@ -36,7 +36,7 @@ export function createPreviewCompiler({ purpose = 'preview', packages: given }: 
     });
     const page = entry
       ? linkDocument(site, entry)
-      : { html: NO_ENTRY_CARD, quirks: false, wantsObjectUrls: false, inlineScripts: [] };
+      : { html: NO_ENTRY_CARD, quirks: false, wantsObjectUrls: false, holdsCode: false, inlineScripts: [] };
     memory = site.memory;
     return {
       revision,
@@ -44,6 +44,7 @@ export function createPreviewCompiler({ purpose = 'preview', packages: given }: 
       ...page,
       resources: site.resources,
       imports: site.imports,
+      looksUpModules: site.looksUpModules,
       packageImports: packages.addresses,
       scriptOrigins: packages.origins,
       diagnostics: site.diagnostics.entries,

@@ -32,6 +32,8 @@ export interface DocumentSource {
   readonly quirks: boolean;
   /** It has references that `data:` URLs do not serve: a choice of images, or SVG `use` of another file. */
   readonly wantsObjectUrls: boolean;
+  /** Inline scripts, or attributes that are code. */
+  readonly holdsCode: boolean;
   readonly baseHref: string | undefined;
   readonly importMaps: readonly string[];
   readonly references: readonly DocumentReference[];
@@ -48,12 +50,14 @@ export function readDocument(source: string): DocumentSource {
     importMaps: [],
     baseHref: undefined,
     wantsObjectUrls: false,
+    holdsCode: false,
   };
   readChildren(document.childNodes, reading);
   return {
     runtimeOffset: runtimeOffsetOf(text),
     quirks: document.mode !== 'no-quirks',
     wantsObjectUrls: reading.wantsObjectUrls,
+    holdsCode: reading.holdsCode,
     baseHref: reading.baseHref,
     importMaps: reading.importMaps,
     references: [...reading.references.values()].sort((a, b) => a.start - b.start),
@@ -67,6 +71,7 @@ interface Reading {
   readonly importMaps: string[];
   baseHref: string | undefined;
   wantsObjectUrls: boolean;
+  holdsCode: boolean;
 }
 
 /** In document order, without a call per level: pages may nest deeper than a stack. */
@@ -88,10 +93,13 @@ function readElement(element: Element, reading: Reading): void {
   const add = (reference: DocumentReference): void => void reading.references.set(reference.start, reference);
 
   for (const [name, place] of places) {
+    if (name.startsWith('on') || /^\s*javascript:/i.test(place.value)) reading.holdsCode = true;
     if (name === 'style' || isPaint(element, name, place)) add({ ...place, kind: 'style-attribute' });
     else if (name.startsWith('on') && place.value.includes('import')) add({ ...place, kind: 'handler' });
-    else if (element.tagName === 'iframe' && name === 'srcdoc') add({ ...place, kind: 'page-text' });
-    else if (isRefresh(element.tagName, name, attribute)) add({ ...place, kind: 'refresh' });
+    else if (element.tagName === 'iframe' && name === 'srcdoc') {
+      reading.holdsCode = true;
+      add({ ...place, kind: 'page-text' });
+    } else if (isRefresh(element.tagName, name, attribute)) add({ ...place, kind: 'refresh' });
     else if (isLink(element.tagName, name))
       add({ ...place, kind: attribute('download') === undefined ? 'link' : 'download' });
     else if (isSrcset(element.tagName, name)) {
@@ -130,7 +138,10 @@ function readInlineText(
   if (attribute('src') !== undefined || (isSvg(element) && svgScriptAddress(attribute) !== undefined)) return;
   const kind = scriptKind(attribute('type'));
   if (kind === 'importmap') reading.importMaps.push(reading.source.slice(range.start, range.end));
-  else if (kind) add({ kind, ...range });
+  else if (kind) {
+    reading.holdsCode = true;
+    add({ kind, ...range });
+  }
 }
 
 function roleOf(

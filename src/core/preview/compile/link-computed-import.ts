@@ -24,6 +24,7 @@ export function linkComputedImport(
     site.diagnostics.unsupportedReference({ ...place, offset: place.offset + start }, expression, why);
     return [];
   }
+  site.looksUpModules = true;
   const prefix = writtenFolder(expression, importer);
   for (const file of site.files.values()) {
     if (file.kind !== 'text' || !LANGUAGES.has(file.language)) continue;

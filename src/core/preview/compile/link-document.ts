@@ -25,6 +25,7 @@ export interface LinkedDocument {
   readonly html: PreviewText;
   readonly quirks: boolean;
   readonly wantsObjectUrls: boolean;
+  readonly holdsCode: boolean;
   readonly inlineScripts: readonly number[];
 }
 
@@ -45,6 +46,7 @@ export function linkDocument(site: PreviewSite, file: TextFile, around = address
     html: { source: file.source, edits: [...byteOrderMark(file), runtime, ...edits].sort((a, b) => a.start - b.start) },
     quirks: document.quirks,
     wantsObjectUrls: document.wantsObjectUrls || site.wantsObjectUrls,
+    holdsCode: document.holdsCode,
     inlineScripts: document.references
       .filter(({ kind }) => kind === 'script' || kind === 'module')
       .map(({ start }) => start),

@@ -1,8 +1,9 @@
 import type { WorkspaceFile } from '../../workspace/workspace-model.js';
 import { MODULE_IMPORT_DEPTH } from '../preview-limits.js';
-import type { PreviewEdit } from '../preview-text.js';
+import type { PreviewEdit, PreviewPart } from '../preview-text.js';
 import type { ReferencePlace } from './diagnostics.js';
 import { linkComputedImport } from './link-computed-import.js';
+import { checkNames } from './check-names.js';
 import { importTargets } from './import-targets.js';
 import { linkMetaAddress } from './link-meta-address.js';
 import { quotable, specifierOf } from './module-specifier.js';
@@ -39,7 +40,8 @@ export function linkImports(
     if (one.specifier === undefined) return linkComputedImport(site, one, around, use);
     const specifier = rewrite(site, one, { written: one.specifier, target: targets.get(one) }, around, use);
     if (specifier === undefined) return [];
-    return [{ start: one.start, end: one.end, parts: [one.kind === 'dynamic' ? `"${specifier}"` : specifier] }];
+    const parts = one.kind === 'dynamic' ? ['"', specifier, '"'] : [specifier];
+    return [{ start: one.start, end: one.end, parts }];
   });
 }
 
@@ -53,7 +55,7 @@ function rewrite(
   { written, target }: { readonly written: string; readonly target: ReferenceTarget | undefined },
   { place, depth }: Importer,
   use: UseModule,
-): string | undefined {
+): PreviewPart | undefined {
   const at = { ...place, offset: place.offset + one.start };
   if (!target) {
     site.diagnostics.unsupportedModule(at, written);
@@ -79,16 +81,8 @@ function rewrite(
       }
       use(site, file, query + suffix, depth + 1);
       checkNames(site, one, place, file);
-      return name;
+      return { kind: 'module', name };
     }
-  }
-}
-
-/** What the importing script asks of the file must be there: a browser links all or nothing. */
-export function checkNames(site: PreviewSite, one: ModuleImport, place: ReferencePlace, file: WorkspaceFile): void {
-  const script = place.offset === 0 ? place.source : place.source.slice(place.offset);
-  for (const { name, offset } of site.exports.missing(script, one, file)) {
-    site.diagnostics.missingExport({ ...place, offset: place.offset + offset }, file.path, name);
   }
 }
 

@@ -21,6 +21,7 @@ export function linkMetaAddress(
   const { source, offset } = place;
   const after = source.slice(offset + end, offset + end + LOOK_AROUND);
   const resolve = /^\s*\.\s*resolve\b/.exec(after);
+  if (resolve) site.looksUpModules = true;
   if (resolve) return [{ start, end: end + resolve[0].length, parts: [resolveInPage(own)] }];
   const url = /^\s*\.\s*url\b/.exec(after);
   if (!url) return [];

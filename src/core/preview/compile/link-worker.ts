@@ -1,6 +1,6 @@
 import type { TextFile } from '../../workspace/workspace-model.js';
 import type { PreviewEdit, PreviewPart } from '../preview-text.js';
-import { checkNames } from './link-imports.js';
+import { checkNames } from './check-names.js';
 import { moduleOf } from './module-source.js';
 import { quotable } from './module-specifier.js';
 import type { PreviewSite } from './preview-site.js';

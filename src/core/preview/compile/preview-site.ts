@@ -44,6 +44,9 @@ export class PreviewSite {
     return this.#outer?.wantsObjectUrls ?? this.#wantsObjectUrls;
   }
 
+  /** True when scripts of the page itself, not of one that it frames, compute the names of modules. */
+  looksUpModules = false;
+
   set wantsObjectUrls(value: boolean) {
     if (this.#outer) this.#outer.wantsObjectUrls = value;
     else this.#wantsObjectUrls = value;
@@ -172,6 +175,7 @@ function samePart(one: PreviewPart, other: PreviewPart): boolean {
   if (one === other) return true;
   if (typeof one === 'string' || typeof other === 'string') return false;
   if (one.kind === 'url') return other.kind === 'url' && one.resource === other.resource;
+  if (one.kind === 'module') return other.kind === 'module' && one.name === other.name;
   return one.kind === 'runtime' && other.kind === 'runtime';
 }
 

@@ -1,4 +1,11 @@
-import type { FrameDocument, FrameNames, FramePlace, FrameStorage, MessageToFrame } from '../frame-messages.js';
+import type {
+  FrameDocument,
+  FrameModules,
+  FrameNames,
+  FramePlace,
+  FrameStorage,
+  MessageToFrame,
+} from '../frame-messages.js';
 import type { FrameParts } from './frame-parts.js';
 import type { FramePart, FrameTools } from './frame-tools.js';
 
@@ -221,6 +228,33 @@ export function previewFrameRuntime(names: FrameNames, task: FrameRuntimeTask, p
     document.close();
   };
 
+  /**
+   * Has the modules of the next page read by the browser, under their names, while nothing of a page is here. A browser
+   * that takes one import map alone would refuse that page's own: so another is tried first.
+   */
+  const readModules = ({ modules, probe }: FrameModules): void => {
+    const addMap = (imports: object): void => {
+      const map = document.createElement('script');
+      map.type = 'importmap';
+      map.text = JSON.stringify({ imports });
+      document.head.append(map);
+    };
+    addMap(Object.fromEntries(modules.map(({ name, url }) => [name, url])));
+    for (const { url, isScript } of modules) {
+      if (!isScript) continue;
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = url;
+      document.head.append(link);
+    }
+    addMap({ [probe]: 'data:text/javascript,' });
+    const tell = (usable: boolean): void => say({ type: 'jig-studio.preview.modules-read', usable });
+    import(probe).then(
+      () => tell(true),
+      () => tell(false),
+    );
+  };
+
   apply(addListener, laterIn, [
     'message',
     () => {
@@ -242,6 +276,8 @@ export function previewFrameRuntime(names: FrameNames, task: FrameRuntimeTask, p
         if (word) say(word);
       } else if (message.type === 'jig-studio.preview.picking') {
         picker.setPicking(message.picking);
+      } else if (message.type === 'jig-studio.preview.modules') {
+        if (revision === -1) readModules(message);
       } else if (revision === -1) writePage(message.document);
     },
     true,

@@ -110,6 +110,8 @@ it('Under fire the acknowledged revision is the one on show, or the status says 
         html: { source: '', edits: [] },
         quirks: false,
         wantsObjectUrls: false,
+        looksUpModules: false,
+        holdsCode: false,
         inlineScripts: [],
         resources: new Map(),
         imports: new Map(),
