@@ -139,6 +139,7 @@ export class JigEditorElement extends StudioElement {
   }
 
   protected override viewChanged(view: StudioView | undefined): void {
+    if (view) fetchAhead();
     if (view && this.#code && view !== this.#surfaceView) this.#destroySurface();
   }
 
@@ -369,6 +370,12 @@ export class JigEditorElement extends StudioElement {
       over: formatNumber(count - SOURCE_LIMIT, language),
     });
   }
+}
+
+/** What every studio opens with, fetched while its workspace is read, not after it. A failure is told when it is needed. */
+function fetchAhead(): void {
+  void import('./code-surface.js').catch(() => undefined);
+  void preloadLanguage('html');
 }
 
 async function preloadLanguage(language: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { PREVIEW_ERROR_MESSAGE, PREVIEW_READY_MESSAGE } from '../../core/base/wire-names.js';
+import { TRUSTED_TYPES_POLICY } from './trusted-html.js';
 
 /** Every message between the element and its frame. All but the hello go over a private port that page code cannot reach. */
 export type FrameMessage = MessageFromFrame | MessageToFrame;
@@ -32,13 +33,14 @@ export type MessageFromFrame =
     }
   /** A link or form that leads out of the page, as the author wrote it. */
   | { readonly type: 'jig-studio.preview.link'; readonly revision: number; readonly href: string }
-  /** Our own policy kept something from elsewhere out. */
+  /** Our own policy kept something from elsewhere out, or the page's own policy something. */
   | {
       readonly type: 'jig-studio.preview.blocked';
       readonly revision: number;
       readonly directive: string;
       readonly address: string;
       readonly place: FramePlace;
+      readonly byPage: boolean;
     }
   /** An answer to modules: whether the page that comes next may have an import map of its own. */
   | { readonly type: 'jig-studio.preview.modules-read'; readonly usable: boolean }
@@ -120,6 +122,12 @@ export interface FrameDocument {
 export interface FrameNames {
   readonly ready: typeof PREVIEW_READY_MESSAGE;
   readonly error: typeof PREVIEW_ERROR_MESSAGE;
+  /** Of our policy, where a host asks for Trusted Types. */
+  readonly trusted: typeof TRUSTED_TYPES_POLICY;
 }
 
-export const FRAME_NAMES: FrameNames = { ready: PREVIEW_READY_MESSAGE, error: PREVIEW_ERROR_MESSAGE };
+export const FRAME_NAMES: FrameNames = {
+  ready: PREVIEW_READY_MESSAGE,
+  error: PREVIEW_ERROR_MESSAGE,
+  trusted: TRUSTED_TYPES_POLICY,
+};

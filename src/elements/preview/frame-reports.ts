@@ -36,6 +36,7 @@ function consoleReport(message: MessageOf<'jig-studio.preview.console'>, page: S
 /** What our policy kept out: a diagnostic, and a line where an author looks first. */
 function blockedReports(message: MessageOf<'jig-studio.preview.blocked'>, page: ShownPage): readonly PreviewReport[] {
   const { revision, directive, address, place } = message;
+  if (message.byPage) return ownPolicyReports(message, page);
   const sourcePath = page.document.entryPath ?? '';
   const text = `Blocked by the preview (${directive}): ${address}`;
   const known = page.document.diagnostics.some(({ requestedPath }) => requestedPath === address);
@@ -53,6 +54,28 @@ function blockedReports(message: MessageOf<'jig-studio.preview.blocked'>, page: 
     message: cutErrorText(`${sourcePath} asks for ${address}, which the preview does not load (${directive}).`),
   } as const;
   return [line, { kind: 'diagnostic', revision, diagnostic }];
+}
+
+/** What the page forbids itself, where it does. A browser hides what is in an object URL. */
+function ownPolicyReports(
+  { revision, directive, address, place }: MessageOf<'jig-studio.preview.blocked'>,
+  page: ShownPage,
+): readonly PreviewReport[] {
+  const what = address === 'blob' ? 'a file' : address.slice(0, 80);
+  const text = `The page’s own Content-Security-Policy (${directive}) stops ${what}.`;
+  const line = { level: 'warn', ...locateConsoleLine(text, place, page) } as const;
+  const diagnostic = {
+    kind: 'blocked-by-page-policy',
+    sourcePath: line.path ?? page.document.entryPath ?? '',
+    requestedPath: directive,
+    message: text,
+    ...(line.line !== undefined && { line: line.line }),
+    ...(line.column !== undefined && { column: line.column }),
+  } as const;
+  return [
+    { kind: 'console', revision, lines: [line], omitted: 0 },
+    { kind: 'diagnostic', revision, diagnostic },
+  ];
 }
 
 function pickedReport(message: MessageOf<'jig-studio.preview.picked'>, page: ShownPage): PreviewReport {

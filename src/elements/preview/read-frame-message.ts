@@ -57,6 +57,7 @@ function readOfRevision(data: Fields, revision: number): MessageFromFrame | unde
             directive: data['directive'].slice(0, 60),
             address: data['address'].slice(0, 2000),
             place: readPlace(data['place']),
+            byPage: data['byPage'] === true,
           }
         : undefined;
     case 'jig-studio.preview.console':

@@ -52,7 +52,7 @@ const READ_PAGE = `(() => {
     .filter((element) => !(element.tagName === 'BASE' && element.getAttribute('href') === 'about:srcdoc'))
     .map((element) => [
       element.tagName,
-      [...element.attributes].map(({ name, value }) => addresses.has(name) ? name : name + '=' + value).join(' '),
+      [...element.attributes].map(({ name, value }) => addresses.has(name) || (name === 'content' && element.httpEquiv) ? name : name + '=' + value).join(' '),
       // The text of scripts and styles names files, which the preview must rewrite.
       /^(SCRIPT|STYLE)$/i.test(element.tagName) ? '' : [...element.childNodes].filter((node) => node.nodeType !== 1).map((node) => node.nodeValue).join('|'),
       properties.map((name) => withoutUrls(getComputedStyle(element).getPropertyValue(name))).join('; '),

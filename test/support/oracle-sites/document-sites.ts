@@ -138,6 +138,38 @@ export const DOCUMENT_SITES: readonly OracleSite[] = [
     },
   },
   {
+    name: 'a policy of the page itself, under which the files of its site load and nothing else',
+    files: {
+      'index.html': page(
+        '<p>x</p><img src="dot.svg" alt=""><script src="c.js"></script><script type="module" src="a.js"></script>',
+        '<meta http-equiv="Content-Security-Policy" content="default-src \'self\'; img-src \'SELF\'; connect-src \'self\'; base-uri \'none\'"><link rel="stylesheet" href="a.css">',
+      ),
+      'a.css': 'p { color: rgb(1, 2, 3); background: url(dot.svg) }',
+      'a.js': 'import { b } from "./b.js"; console.log(b, await (await fetch("d.json")).text())',
+      'b.js': 'export const b = "b"',
+      'c.js': 'console.log("c")',
+      'd.json': '{}',
+      'dot.svg': picture(),
+    },
+    lines: 2,
+  },
+  {
+    name: 'a policy of the page itself that forbids its files',
+    files: {
+      'index.html': page(
+        '<p>x</p><script src="c.js"></script>',
+        '<meta http-equiv="Content-Security-Policy" content="script-src https://cdn.example; style-src \'none\'"><link rel="stylesheet" href="a.css">',
+      ),
+      'a.css': 'p { color: rgb(1, 2, 3) }',
+      'c.js': 'console.log("c")',
+    },
+    diagnostics: [
+      'blocked-by-page-policy index.html:undefined style-src-elem',
+      'blocked-by-page-policy index.html:undefined script-src-elem',
+    ],
+    exportDiagnostics: [],
+  },
+  {
     name: 'attributes written in every way',
     files: {
       'index.html': page(

@@ -19,8 +19,11 @@ export interface AttributePlace {
 export type DocumentReference =
   | (AttributePlace & { readonly kind: 'attribute'; readonly role: AttributeRole })
   | (AttributePlace & {
-      readonly kind: 'srcset' | 'style-attribute' | 'base' | 'handler' | 'page-text' | 'refresh' | 'link' | 'download';
+      readonly kind:
+        'srcset' | 'style-attribute' | 'base' | 'handler' | 'page-text' | 'refresh' | 'policy' | 'link' | 'download';
     })
+  /** The digest of what `target` names. */
+  | (AttributePlace & { readonly kind: 'integrity'; readonly target: string })
   /** The text between the tags. */
   | { readonly kind: 'style' | 'module' | 'script'; readonly start: number; readonly end: number };
 
@@ -99,8 +102,15 @@ function readElement(element: Element, reading: Reading): void {
     else if (element.tagName === 'iframe' && name === 'srcdoc') {
       reading.holdsCode = true;
       add({ ...place, kind: 'page-text' });
-    } else if (isRefresh(element.tagName, name, attribute)) add({ ...place, kind: 'refresh' });
-    else if (isLink(element.tagName, name))
+    } else if (isMeta(element.tagName, name, attribute, 'refresh')) add({ ...place, kind: 'refresh' });
+    else if (isMeta(element.tagName, name, attribute, 'content-security-policy')) {
+      // `data:` addresses that the page holds itself stay forbidden where they were.
+      reading.wantsObjectUrls = true;
+      add({ ...place, kind: 'policy' });
+    } else if (name === 'integrity') {
+      const target = attribute(element.tagName === 'link' ? 'href' : 'src');
+      if (target !== undefined) add({ ...place, kind: 'integrity', target });
+    } else if (isLink(element.tagName, name))
       add({ ...place, kind: attribute('download') === undefined ? 'link' : 'download' });
     else if (isSrcset(element.tagName, name)) {
       add({ ...place, kind: 'srcset' });
@@ -205,8 +215,8 @@ function isPaint(element: Element, name: string, { value }: AttributePlace): boo
   );
 }
 
-function isRefresh(tag: string, name: string, attribute: (name: string) => string | undefined): boolean {
-  return tag === 'meta' && name === 'content' && attribute('http-equiv')?.trim().toLowerCase() === 'refresh';
+function isMeta(tag: string, name: string, attribute: (name: string) => string | undefined, pragma: string): boolean {
+  return tag === 'meta' && name === 'content' && attribute('http-equiv')?.trim().toLowerCase() === pragma;
 }
 
 /** Where a person goes from the page; what it is made of is no link. */

@@ -13,6 +13,7 @@ import { linkPage, linkPageText } from './link-page.js';
 import { applied } from './applied-edits.js';
 import { linkInlineScript, linkModuleFile, linkPendingModules, linkScriptFile } from './link-script.js';
 import { linkInlineStyle, linkStylesheetFile } from './link-stylesheet.js';
+import { policyForLocalFiles } from './page-policy.js';
 import { perFile } from './per-file.js';
 import type { PreviewSite } from './preview-site.js';
 import { linkAway } from './link-away.js';
@@ -34,6 +35,7 @@ export function linkDocument(site: PreviewSite, file: TextFile, around = address
   const document = documentOf(file);
   const baseAddress = baseOf(around, document.baseHref);
   site.pageAddress = baseAddress;
+  site.localSchemes = document.quirks || site.pages.length > 1 ? 'data: blob:' : 'blob:';
   site.importMap = importMapOf(document, baseAddress);
   const runtime: PreviewEdit = {
     start: document.runtimeOffset,
@@ -114,6 +116,13 @@ function linkReference(
       if (address !== '')
         site.diagnostics.unsupportedReference(place, address, `The preview does not follow a refresh to “${address}”.`);
       return [];
+    }
+    case 'policy':
+      return [attributeEdit(reference, [policyForLocalFiles(reference.value, site.localSchemes)])];
+    // What stands in the place of a local file has other bytes.
+    case 'integrity': {
+      const isLocal = resolveReference(reference.target, baseAddress, site.files).kind === 'file';
+      return isLocal ? [attributeEdit(reference, [])] : [];
     }
     case 'style':
       return moved(linkInlineStyle(site, source.slice(reference.start, reference.end), place, baseAddress), reference);

@@ -37,6 +37,8 @@ export class PreviewSite {
   readonly imports = new Map<string, string>();
   importMap: AuthorImportMap = EMPTY_IMPORT_MAP;
   readonly exports = new ModuleExports((file, one) => this.#importedBy(file, one));
+  /** What the addresses of local files begin with in the page. */
+  localSchemes = 'blob:';
   /** What `fetch` and workers of the page's scripts are relative to. */
   pageAddress = '';
   /** True when `data:` URLs would show the page differently, or grow beyond reason. */

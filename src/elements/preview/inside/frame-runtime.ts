@@ -9,6 +9,17 @@ import type {
 import type { FrameParts } from './frame-parts.js';
 import type { FramePart, FrameTools } from './frame-tools.js';
 
+interface TrustingWindow {
+  readonly trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { createHTML(html: string): string },
+    ): {
+      createHTML(html: string): string;
+    };
+  };
+}
+
 /** What the runtime is told when it starts. */
 export type FrameRuntimeTask =
   /** The page around it is the author's: tell when it is shown, and leave no trace in it. */
@@ -200,6 +211,17 @@ export function previewFrameRuntime(names: FrameNames, task: FrameRuntimeTask, p
     });
   };
 
+  /** A host's Trusted Types are in force here too: it allows the name that the element itself needs. */
+  const writeText = (text: string): void => {
+    try {
+      document.write(text);
+    } catch {
+      const { trustedTypes } = own as unknown as TrustingWindow;
+      if (!trustedTypes) return;
+      document.write(trustedTypes.createPolicy(names.trusted, { createHTML: (html) => html }).createHTML(text));
+    }
+  };
+
   /** Writes the page into this document, which keeps address, policy and realm. */
   const writePage = (page: FrameDocument): void => {
     const { mark, html, resources } = page;
@@ -224,7 +246,7 @@ export function previewFrameRuntime(names: FrameNames, task: FrameRuntimeTask, p
     document.open();
     // `open` removes every listener of the document and its window, so ours come after it.
     watchPage();
-    document.write(text);
+    writeText(text);
     document.close();
   };
 
@@ -239,7 +261,13 @@ export function previewFrameRuntime(names: FrameNames, task: FrameRuntimeTask, p
       map.text = JSON.stringify({ imports });
       document.head.append(map);
     };
-    addMap(Object.fromEntries(modules.map(({ name, url }) => [name, url])));
+    const tell = (usable: boolean): void => say({ type: 'jig-studio.preview.modules-read', usable });
+    try {
+      addMap(Object.fromEntries(modules.map(({ name, url }) => [name, url])));
+    } catch {
+      // A host's Trusted Types.
+      return tell(false);
+    }
     for (const { url, isScript } of modules) {
       if (!isScript) continue;
       const link = document.createElement('link');
@@ -248,7 +276,6 @@ export function previewFrameRuntime(names: FrameNames, task: FrameRuntimeTask, p
       document.head.append(link);
     }
     addMap({ [probe]: 'data:text/javascript,' });
-    const tell = (usable: boolean): void => say({ type: 'jig-studio.preview.modules-read', usable });
     import(probe).then(
       () => tell(true),
       () => tell(false),

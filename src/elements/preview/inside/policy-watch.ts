@@ -1,8 +1,8 @@
 import type { FramePart, FrameTools } from './frame-tools.js';
 
 /**
- * Tells what a policy kept from the page. Our own stops what comes from elsewhere: that is a diagnostic. One that the
- * author wrote is part of the page. Any other comes from the host or its frame page, and if it stops what the page
+ * Tells what a policy kept from the page. Our own stops what comes from elsewhere, one that the author wrote stops what it
+ * says: that is a diagnostic. Any other comes from the host or its frame page, and if it stops what the page
  * brings along, the page is not shown as written: that is a failure. Part of the runtime: see `FrameTools`.
  */
 export function watchPolicy(tools: FrameTools, policy: () => string): FramePart {
@@ -39,18 +39,18 @@ export function watchPolicy(tools: FrameTools, policy: () => string): FramePart 
     const address = cut(blockedOf(event), 2000);
     const place = { file: fileOf(event), line: lineOf(event), column: columnOf(event), stack: '' };
     const fromElsewhere = startsWith(address, 'http') || startsWith(address, 'ws');
-    if (violated !== policy()) {
-      if (isAuthors(violated)) return;
+    const byPage = violated !== policy() && isAuthors(violated);
+    if (violated !== policy() && !byPage) {
       if (!fromElsewhere) {
         const what = address === '' ? 'a part' : `“${address}”`;
         return tools.fail(`The host’s Content-Security-Policy (${directive}) keeps ${what} from the page.`, place);
       }
     }
     told += 1;
-    if (told > MOST || !fromElsewhere) return;
+    if (told > MOST || !(fromElsewhere || byPage)) return;
     const revision = tools.revision();
     // After the console lines that came before it.
-    tools.soon(() => tools.say({ type: 'jig-studio.preview.blocked', revision, directive, address, place }));
+    tools.soon(() => tools.say({ type: 'jig-studio.preview.blocked', revision, directive, address, place, byPage }));
   };
 
   return { listen: () => tools.listen('securitypolicyviolation', onViolation) };

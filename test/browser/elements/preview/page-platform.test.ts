@@ -136,11 +136,20 @@ describe('the platform of a page', () => {
     expect(fixture.consoleLines.some(({ text }) => text.includes('https://a.invalid/x'))).to.equal(true);
   });
 
-  it('takes a policy that the author wrote for a part of the page', async () => {
+  it('takes a policy that the author wrote for a part of the page, and says what it stops', async () => {
     await fixture.shown({
       'index.html': `<!doctype html><meta http-equiv="Content-Security-Policy" content="style-src 'none'"><style>p { color: red }</style><p>x`,
     });
-    await pause(100);
+    await until(() => fixture.doings.some(({ kind }) => kind === 'diagnostic'), 'a diagnostic');
+    const [said] = fixture.doings.flatMap((doing) => (doing.kind === 'diagnostic' ? [doing.diagnostic] : []));
+    expect([said?.kind, said?.sourcePath, said?.requestedPath]).to.deep.equal([
+      'blocked-by-page-policy',
+      'index.html',
+      'style-src-elem',
+    ]);
+    expect(fixture.consoleLines.some(({ text }) => text.includes('The page’s own Content-Security-Policy'))).to.equal(
+      true,
+    );
     expect(fixture.events.map(({ kind }) => kind)).to.deep.equal(['ready']);
   });
 
