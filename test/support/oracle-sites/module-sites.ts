@@ -268,6 +268,7 @@ export const MODULE_SITES: readonly OracleSite[] = [
   {
     name: 'a name that a module does not export',
     files: { 'index.html': modulePage(), 'a.js': 'import { no } from "./b.js"', 'b.js': 'export const yes = 1' },
+    diagnostics: ['missing-export a.js:1 b.js'],
     differs: ['errors', 'place'],
   },
   {
