@@ -74,7 +74,11 @@ export * from './preview/preview-model.js';
 export * from './preview/preview-port.js';
 export { createPreview, type PreviewOptions } from './preview/create-preview.js';
 export type { PreviewPackages } from './preview/preview-packages.js';
-export type { PreviewTransform, TransformedSource } from './preview/transform/preview-transform.js';
+export type {
+  PreviewTransform,
+  TransformedSource,
+  TransformSurroundings,
+} from './preview/transform/preview-transform.js';
 
 export * from './trace/trace-model.js';
 export { createTrace, type TraceOptions } from './trace/trace.js';

@@ -31,6 +31,12 @@ test('The samples of docs/workspace.md run: a change, a storage and a folder of 
   assert.match(printed, /state: 'opened'/);
 });
 
+test('The sample of docs/preview-support.md runs: Markdown as the entry page, styled by a language of its own', async () => {
+  const printed = await run('docs/preview-support.md');
+  assert.match(printed, /<h1>Salt &amp; pepper<\/h1>/);
+  assert.match(printed, /h1 { color: rgb\(1, 2, 3\); }/);
+});
+
 test('The Node sample of the README runs', async () => {
   assert.match(await run('README.md', 'In Node'), /<h1>Hello<\/h1>/);
 });

@@ -8,12 +8,14 @@ const text = (language: string, mimeType: string): FileKind => ({ kind: 'text', 
 const asset = (mimeType: string): FileKind => ({ kind: 'asset', mimeType });
 
 /**
- * By extension only (CONTRACT 4, with audio, video and jsx): an operating system's own MIME type for `.ts` is a video.
+ * By extension only (CONTRACT 4, with audio, video, jsx and scss): an operating system's own MIME type for `.ts` is a video.
  */
 const KINDS: ReadonlyMap<string, FileKind> = new Map([
   ['html', text('html', 'text/html')],
   ['htm', text('html', 'text/html')],
   ['css', text('css', 'text/css')],
+  // For a host that translates it for the preview.
+  ['scss', text('scss', 'text/x-scss')],
   ['js', text('javascript', 'text/javascript')],
   ['mjs', text('javascript', 'text/javascript')],
   ['jsx', text('javascript', 'text/javascript')],
