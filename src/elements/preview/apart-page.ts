@@ -34,7 +34,7 @@ export function showApartPage(
   style.pointerEvents = 'none';
   style.zIndex = '-2147483648';
   window.document.body.append(container);
-  const frame = new PreviewFrame({ container, title: '' });
+  const frame = new PreviewFrame({ container, title: '', once: true });
   frame.sandbox = sandbox;
   frame.frameUrl = frameUrl;
   const stop = frame.listen(listener);

@@ -9,14 +9,14 @@ import { admittedTokens } from './page-rights.js';
 import { createSecret } from './frame-secret.js';
 import { SpareFrame } from './spare-frame.js';
 
-type FramePages = typeof import('./frame-page.js');
+type FrameCode = typeof import('./frame-code.js');
 
 /** What a page is made of, our runtime above all, is fetched once there is something to show. */
-let pages: FramePages | undefined;
+let pages: FrameCode | undefined;
 let fetching: Promise<void> | undefined;
 
 function fetchPages(): Promise<void> {
-  return (fetching ??= import('./frame-page.js').then(
+  return (fetching ??= import('./frame-code.js').then(
     (module) => {
       pages = module;
     },
@@ -48,6 +48,8 @@ export interface FrameLoaderOptions {
   readonly container: Element;
   readonly limits: FrameLimits;
   readonly title: string;
+  /** No empty frame is kept. */
+  readonly once: boolean;
   onHello(mount: FrameMount): void;
   onMessage(mount: FrameMount, message: MessageFromFrame): void;
   onSilentLoad(mount: FrameMount): void;
@@ -133,6 +135,16 @@ export class FrameLoader {
     return !document.holdsCode && !document.quirks && !this.mintsUrls(document);
   }
 
+  /** An error of a page, in the author's terms. */
+  readonly locateError: FrameCode['locateError'] = (...error) => requirePages().locateError(...error);
+  /** What a page does, in the author's terms. */
+  readonly reportsOf: FrameCode['reportsOf'] = (...message) => requirePages().reportsOf(...message);
+
+  /** True when the page after this document will most likely be put into an empty frame. */
+  usesSpare(document: PreviewDocument): boolean {
+    return !this.#options.once && (this.mintsUrls(document) || this.writes(document));
+  }
+
   /** Throws where the code of a page cannot be fetched, and on a host with Trusted Types that takes no plain text for one. */
   load(document: PreviewDocument, surroundings: PageSurroundings): Page {
     if (this.mintsUrls(document)) return this.#loadMinted(document, surroundings);
@@ -215,7 +227,7 @@ export class FrameLoader {
   }
 }
 
-function requirePages(): FramePages {
+function requirePages(): FrameCode {
   if (!pages) throw new PagesMissingError('The code of the preview could not be loaded.');
   return pages;
 }

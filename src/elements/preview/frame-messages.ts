@@ -13,6 +13,10 @@ export type FrameVerdict =
       readonly place: FramePlace;
     };
 
+export function isVerdict(message: MessageFromFrame): message is FrameVerdict {
+  return message.type === PREVIEW_READY_MESSAGE || message.type === PREVIEW_ERROR_MESSAGE;
+}
+
 export type MessageFromFrame =
   | FrameVerdict
   /** To `window.parent`, before any page code, with the port. Refused without the secret of the frame. */

@@ -176,5 +176,3 @@ function runtimeScript(task: FrameRuntimeTask): string {
 function removalScript(count: number): string {
   return `<script>{let own=document.currentScript;for(let n=${count};n--;)own.previousSibling?.remove();own.remove()}</script>`;
 }
-
-export { nameModules };

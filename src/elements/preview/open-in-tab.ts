@@ -14,7 +14,7 @@ const ADDRESS_LIFE_MS = 60_000;
  */
 export async function openInTab(document: PreviewDocument, rights: PageRights): Promise<void> {
   const title = `${document.entryPath ?? ''} · r${document.revision}`;
-  const { directPage, mintedPage } = await import('./frame-page.js');
+  const { directPage, mintedPage } = await import('./frame-code.js');
   const surroundings: PageSurroundings = {
     storage: { local: [], session: [], cookies: [] },
     fragment: '',

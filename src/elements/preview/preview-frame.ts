@@ -1,15 +1,13 @@
 import type { PreviewDocument, PreviewSurface, PreviewSurfaceEvent } from '../../core/preview/preview-model.js';
-import { PREVIEW_ERROR_MESSAGE, PREVIEW_READY_MESSAGE } from '../../core/base/wire-names.js';
+import { PREVIEW_READY_MESSAGE } from '../../core/base/wire-names.js';
 import { loadApartPage, type ShowApart } from './load-apart-page.js';
-import { locateError } from './error-location.js';
 import { FocusGuard } from './focus-guard.js';
 import { FRAME_LIMITS, type FrameLimits } from './frame-limits.js';
 import { FrameLoader, PagesMissingError, type Page } from './frame-loader.js';
-import type { FrameVerdict, MessageFromFrame } from './frame-messages.js';
+import { isVerdict, type FrameVerdict, type MessageFromFrame } from './frame-messages.js';
 import type { FrameMount } from './frame-mount.js';
 import type { PreviewFrameOptions } from './preview-frame-options.js';
 import { joinFrameRegistry, recoverFrames, type FrameMember, type FrameTrust } from './frame-registry.js';
-import { reportsOf } from './frame-reports.js';
 import type { FrameDeparture, FrameSilence } from './frame-silence.js';
 import { PageStorage } from './frame-storage.js';
 import { PageTimers } from './page-timers.js';
@@ -46,13 +44,14 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
   #settled: ((answered: boolean) => void) | undefined;
   #disposed = false;
 
-  constructor({ container, title = 'Preview', limits, onTrouble, onLink }: PreviewFrameOptions) {
+  constructor({ container, title = 'Preview', limits, once = false, onTrouble, onLink }: PreviewFrameOptions) {
     this.#limits = { ...FRAME_LIMITS, ...limits };
     this.#revivals = new Revivals(this.#limits);
     this.#loader = new FrameLoader({
       container,
       limits: this.#limits,
       title,
+      once,
       onHello: (mount) => this.#onHello(mount),
       onMessage: (mount, message) => this.#onMessage(mount, message),
       onSilentLoad: (mount) => this.#onSilentLoad(mount),
@@ -272,13 +271,11 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
     if (message.type === 'jig-studio.preview.storage') return this.#storage.take(message);
     if (message.type === 'jig-studio.preview.focus') return this.#focus.hear(message.by);
     if (!('revision' in message) || message.revision !== page.document.revision) return;
-    if (message.type === PREVIEW_READY_MESSAGE || message.type === PREVIEW_ERROR_MESSAGE) {
-      return this.#onWord(page, message);
-    }
+    if (isVerdict(message)) return this.#onWord(page, message);
     if (page.document !== this.#document) return;
     if (message.type === 'jig-studio.preview.link') return this.#onLink(message.href);
     if (message.type === 'jig-studio.preview.picked' && !this.#picking) return;
-    for (const report of reportsOf(message, page)) this.#voice.report(report);
+    for (const report of this.#loader.reportsOf(message, page)) this.#voice.report(report);
   }
 
   #onWord(page: Page, message: FrameVerdict): void {
@@ -291,7 +288,8 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
     else if (page.document !== this.#document || this.#pending) return;
     const { revision } = message;
     if (message.type === PREVIEW_READY_MESSAGE) return this.#voice.tell({ kind: 'ready', revision });
-    this.#voice.tell({ kind: 'error', revision, error: locateError(message.message, message.place, page) });
+    const error = this.#loader.locateError(message.message, message.place, page);
+    this.#voice.tell({ kind: 'error', revision, error });
   }
 
   /** The frame holds another page than ours: ours again, to be given its document, or a foreign one, which goes. */
@@ -339,14 +337,9 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
     this.#settle(true);
     this.#watch.shown(page.mount);
     if (this.#picking) this.setPicking(true);
-    this.#prepareNext(page);
-  }
-
-  /** An empty frame for the page after this one, once this one has had a moment for itself. */
-  #prepareNext({ document }: Page): void {
-    if (this.#loader.mintsUrls(document)) return this.#loader.prepareSpare();
-    if (!this.#loader.writes(document)) return this.#loader.dropSpare();
-    this.#timers.start('spare', this.#limits.spareMs, () => this.#loader.prepareSpare(document));
+    // Once this page has had a moment for itself.
+    if (!this.#loader.usesSpare(page.document)) this.#loader.dropSpare();
+    else this.#timers.start('spare', this.#limits.spareMs, () => this.#loader.prepareSpare(page.document));
   }
 
   async #onSilent(mount: FrameMount): Promise<void> {

@@ -37,6 +37,8 @@ export class PreviewSite {
   readonly imports = new Map<string, string>();
   importMap: AuthorImportMap = EMPTY_IMPORT_MAP;
   readonly exports = new ModuleExports((file, one) => this.#importedBy(file, one));
+  /** True when scripts of the page itself, not of one that it frames, compute the names of modules. */
+  looksUpModules = false;
   /** What the addresses of local files begin with in the page. */
   localSchemes = 'blob:';
   /** What `fetch` and workers of the page's scripts are relative to. */
@@ -45,9 +47,6 @@ export class PreviewSite {
   get wantsObjectUrls(): boolean {
     return this.#outer?.wantsObjectUrls ?? this.#wantsObjectUrls;
   }
-
-  /** True when scripts of the page itself, not of one that it frames, compute the names of modules. */
-  looksUpModules = false;
 
   set wantsObjectUrls(value: boolean) {
     if (this.#outer) this.#outer.wantsObjectUrls = value;
