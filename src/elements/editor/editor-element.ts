@@ -14,6 +14,7 @@ import { grammarOf } from './code-language.js';
 import { problemsOf } from './code-problem.js';
 import { codeTokenStyles } from './code-tokens.styles.js';
 import type { CodeSurface } from './code-surface.js';
+import { fetchAhead, preloadLanguage } from './fetch-ahead.js';
 import { inCode, wouldType } from './typing-events.js';
 import { editorStyles } from './editor-element.styles.js';
 import { JigCursorMovedEvent } from './editor-events.js';
@@ -370,17 +371,6 @@ export class JigEditorElement extends StudioElement {
       over: formatNumber(count - SOURCE_LIMIT, language),
     });
   }
-}
-
-/** What every studio opens with, fetched while its workspace is read, not after it. A failure is told when it is needed. */
-function fetchAhead(): void {
-  void import('./code-surface.js').catch(() => undefined);
-  void preloadLanguage('html');
-}
-
-async function preloadLanguage(language: string): Promise<void> {
-  const module = await import('./code-language.js').catch(() => undefined);
-  await module?.codeLanguage(language);
 }
 
 interface NoticeAction {
