@@ -10,7 +10,7 @@ export function shortcutOf(event: KeyboardEvent, studio: Element): Shortcut | un
   const target = keyTarget(event);
   if (event.defaultPrevented || !target || !hasCommandKey(event)) return undefined;
   const typing = isTextField(target);
-  if (typing && !isInsideShadow(target, studio)) return undefined;
+  if (!isInsideShadow(target, studio) && (typing || mayHideField(target))) return undefined;
   const key = event.key.toLowerCase();
   if (key === 's' && !event.shiftKey) return 'save';
   if (key === 'k' && !event.shiftKey) return 'palette';
@@ -19,6 +19,11 @@ export function shortcutOf(event: KeyboardEvent, studio: Element): Shortcut | un
   if (typing) return undefined;
   if (key === 'z') return event.shiftKey ? 'redo' : 'undo';
   return key === 'y' && !event.shiftKey ? 'redo' : undefined;
+}
+
+/** Another's element that the page has slotted may have a field behind a closed root: the event does not tell. */
+function mayHideField({ localName, shadowRoot }: Element): boolean {
+  return localName.includes('-') && !localName.startsWith('jig-') && shadowRoot === null;
 }
 
 /** True while a question of the studio or its panels has the keyboard: a modal dialog, or a name that is being put in. */

@@ -91,6 +91,9 @@ import { UnsavedGuard } from './unsaved-guard.js';
  * @csspart pane-button - One of the buttons that show a pane.
  * @csspart dialog - A dialog.
  * @csspart confirm - The button that confirms in one.
+ * @csspart keep-mine - Of a file that changed on the disk: keeps the studio's.
+ * @csspart keep-theirs - Takes the disk's.
+ * @csspart keep-both - Keeps both.
  * @csspart settings - The `jig-settings` in its dialog; its parts come out as `settings__…`.
  * @csspart palette - The command palette.
  * @csspart tool-form - The arguments of a tool in the palette.
@@ -140,7 +143,6 @@ export class JigStudioElement extends PreviewHostElement {
 
   @state()
   private cursor: CursorMovedDetail | undefined;
-
   #revealedPath: string | undefined;
   readonly #internals = this.attachInternals();
   readonly #workspace = new StoreController(this, (view) => view.workspace);
@@ -256,12 +258,11 @@ export class JigStudioElement extends PreviewHostElement {
   };
 
   readonly #onPlaceChosen = ({ detail: { path, line } }: JigPlaceChosenEvent): void => void this.#openPlace(path, line);
+  readonly #onCursorMoved = ({ detail }: JigCursorMovedEvent): void => void (this.cursor = detail);
 
   /** A host above has its word first: `preventDefault()` there leaves it to the host. */
   readonly #onRevisionRequest = (event: JigRevisionRequestEvent): void =>
     void setTimeout(() => event.defaultPrevented || void this.#showRevision(event.detail));
-
-  readonly #onCursorMoved = ({ detail }: JigCursorMovedEvent): void => void (this.cursor = detail);
 
   override render(): TemplateResult {
     const t = studioMessages(this.language);

@@ -11,6 +11,7 @@ import '../../../src/define/scope.js';
 import '../../../src/define/search.js';
 import '../../../src/define/settings.js';
 import '../../../src/define/studio.js';
+import { ApiWitness } from '../../support/api-witness.js';
 import { ELEMENT_STATES, showState } from '../../support/element-states.js';
 import { WCAG_TAGS } from '../../support/wcag-tags.js';
 
@@ -21,6 +22,10 @@ const SIGHTS = [
 ] as const;
 
 describe('every element in every state', () => {
+  const witness = new ApiWitness();
+  before(() => witness.start());
+  after(() => witness.stop());
+
   for (const [turn, { width, scheme, lang }] of SIGHTS.entries()) {
     describe(`${width} px, ${scheme}, ${lang}`, () => {
       before(() => setViewport({ width: width + 40, height: 800 }));
@@ -36,6 +41,7 @@ describe('every element in every state', () => {
             expect(await violationsOf(box)).to.deep.equal([]);
             expect(element.getBoundingClientRect().width, 'no sideways overflow').to.be.below(width + 1);
             expect(element.shadowRoot!.querySelectorAll('*').length).to.be.above(0);
+            witness.look(state, element);
           } finally {
             page.remove();
           }
@@ -43,6 +49,14 @@ describe('every element in every state', () => {
       }
     });
   }
+
+  it('documents each part that it draws', () => {
+    expect([...witness.undocumented]).to.deep.equal([]);
+  });
+
+  it('documents each attribute that it observes, and no other', () => {
+    for (const [tag, documented, observed] of witness.attributes()) expect(documented, tag).to.deep.equal(observed);
+  });
 });
 
 /** By the rules of WCAG 2.2 A and AA, and by what axe calls good practice. */

@@ -297,23 +297,30 @@ describe('jig-studio', () => {
       expect(fake.calls).to.deep.equal(['save()']);
     });
 
-    it('leave the keys of the host’s own fields alone', async () => {
+    it('leave the keys of the host’s own fields alone, in foreign shadow roots too, open or closed (H16)', async () => {
       const fake = createFakeStudio();
+      writeFakeFile(fake, 'index.html', 'changed');
       const studio = await openStudio(fake);
-      const input = document.createElement('input');
-      input.slot = 'header-end';
-      studio.append(input);
+      const plain = document.createElement('input');
+      const fields = [plain, ...(['open', 'closed'] as const).map((mode) => fieldInRoot(mode))];
+      for (const field of fields) {
+        const slotted = field === plain ? plain : (field.getRootNode() as ShadowRoot).host;
+        slotted.slot = 'header-end';
+        studio.append(slotted);
+      }
       let reached = 0;
       const listen = (event: KeyboardEvent): void => {
         if (event.key === 's' && !event.defaultPrevented) reached += 1;
         event.preventDefault();
       };
       document.addEventListener('keydown', listen);
-      input.focus();
-      await sendKeys({ press: 'Control+s' });
+      for (const field of fields) {
+        field.focus();
+        await sendKeys({ press: 'Control+s' });
+      }
       document.removeEventListener('keydown', listen);
-      expect(reached).to.equal(1);
-      expect(fake.calls).to.deep.equal([]);
+      expect(reached).to.equal(3);
+      expect(fake.calls.filter((call) => call === 'save()')).to.deep.equal([]);
     });
   });
 
@@ -382,3 +389,10 @@ describe('jig-studio', () => {
     });
   }
 });
+
+/** A field in a shadow root of an element that is none of ours. */
+function fieldInRoot(mode: ShadowRootMode): HTMLInputElement {
+  const field = document.createElement('input');
+  document.createElement('host-field').attachShadow({ mode }).append(field);
+  return field;
+}

@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
+import '../../../../src/define/search.js';
 import { createFakeStudio } from '../../../support/fake-studio-view.js';
 import { find, openStudio } from '../../../support/studio-in-page.js';
 
@@ -36,6 +37,21 @@ describe('jig-studio in a hostile page', () => {
     expect(left('.chat-pane')).to.be.lessThan(left('.preview-pane'));
     studio.dir = 'rtl';
     expect(left('.chat-pane')).to.be.greaterThan(left('.preview-pane'));
+  });
+
+  it('is dark inside a dark wrapper alone, and legible in both', async () => {
+    const page = await fixture<HTMLElement>(
+      html`<main>
+        <div><jig-search .studio=${createFakeStudio()}></jig-search></div>
+        <div style="color-scheme: dark"><jig-search .studio=${createFakeStudio()}></jig-search></div>
+      </main>`,
+    );
+    const [light, dark] = [...page.querySelectorAll('jig-search')];
+    const ground = (element: Element): string => getComputedStyle(element).backgroundColor;
+    await Promise.all([light!.updateComplete, dark!.updateComplete]);
+    expect([ground(light!), ground(dark!)]).to.deep.equal(['rgb(251, 250, 248)', 'rgb(25, 27, 31)']);
+    await expect(light!).to.be.accessible();
+    await expect(dark!).to.be.accessible();
   });
 
   it('takes the three colours of its host, and dark only where the page says so', async () => {
