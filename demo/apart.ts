@@ -25,7 +25,7 @@ document
 
 /** What a model's turn does: the call waits for approval, runs, and its result goes back to the conversation. */
 async function call(toolCall: ModelToolCall): Promise<void> {
-  says.textContent = `The assistant asks for ${toolCall.name}.`;
+  says.textContent = `The assistant asks for ${toolCall.name}. You decide, under Approvals.`;
   await studio.ready;
   const result = await studio.registry.executeModelToolCall(
     { id: crypto.randomUUID(), ...toolCall },

@@ -15,6 +15,8 @@ button.type = 'button';
 button.textContent = 'Source';
 button.addEventListener('click', () => void open());
 document.querySelector('.top')?.append(button);
+// On a telephone the line of links is longer than the page.
+document.querySelector('.top [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
 async function open(): Promise<void> {
   if (dialog.childElementCount === 0) fill(await load());

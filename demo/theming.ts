@@ -9,10 +9,16 @@ interface Tokens {
   readonly size: string;
 }
 
-const THEMES: ReadonlyMap<string, Tokens | undefined> = new Map([
-  ['default', undefined],
-  ['paper', { accent: '#9a3412', surface: '#fdf6e9', text: '#2b2118', radius: '3', size: '14' }],
-  ['terminal', { accent: '#5ee6a8', surface: '#0d1512', text: '#d7efe2', radius: '0', size: '13' }],
+/** A ground of one's own belongs to one scheme: what is not set, the colours of code or of a state, goes by it. */
+const THEMES: ReadonlyMap<string, { readonly scheme: string; readonly tokens: Tokens }> = new Map([
+  [
+    'paper',
+    { scheme: 'light', tokens: { accent: '#9a3412', surface: '#fdf6e9', text: '#2b2118', radius: '3', size: '14' } },
+  ],
+  [
+    'terminal',
+    { scheme: 'dark', tokens: { accent: '#5ee6a8', surface: '#0d1512', text: '#d7efe2', radius: '0', size: '13' } },
+  ],
 ]);
 const START: Tokens = { accent: '#2457d6', surface: '#fbfaf8', text: '#1d1e21', radius: '6', size: '13' };
 
@@ -68,11 +74,12 @@ form.addEventListener('input', ({ target }) => {
   const name = (target as HTMLInputElement).name;
   if (name === 'theme') {
     const theme = THEMES.get(field('theme').value);
-    fillForm(theme ?? START);
-    wear(theme);
+    field('scheme').value = theme?.scheme ?? 'light dark';
+    fillForm(theme?.tokens ?? START);
+    wear(theme?.tokens);
   } else if (name === 'scheme') wear(field('theme').value === 'default' ? undefined : fromForm());
   else {
-    (form.elements.namedItem('theme') as HTMLSelectElement).selectedIndex = -1;
+    field('theme').value = 'own';
     wear(fromForm());
   }
 });

@@ -148,7 +148,9 @@ export class CodeSurface {
     this.#savedLines.forget();
     this.#problems.forget();
     this.#configure();
-    this.#view.dispatch({ effects: kept?.scroll ?? EditorView.scrollIntoView(0) });
+    // Its own box alone: the library would scroll the host's page to the editor, too.
+    if (kept) this.#view.dispatch({ effects: kept.scroll });
+    else this.#view.scrollDOM.scrollTo(0, 0);
     this.#reportCursor(this.#view.state);
   }
 

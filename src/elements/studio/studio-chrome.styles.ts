@@ -361,6 +361,10 @@ export const studioChromeStyles = css`
 
   /* The words stay for screen readers, and for everybody where they say that something is wrong. */
   @container jig-studio (width <= 480px) {
+    .header {
+      gap: 4px;
+    }
+
     .storage:not(.bad) .words {
       position: absolute;
       inline-size: 1px;
