@@ -10,7 +10,11 @@ import { ELEMENT_STATES } from '../../support/element-states.js';
 describe('docs/accessibility.md', () => {
   it('lists every state of every element', () => {
     const [, listed = ''] = readFileSync(join(ROOT, 'docs/accessibility.md'), 'utf8').split('\n## The states\n');
-    assert.deepEqual(linesOf(listed), linesOf(expectedList()));
+    const expected = expectedList();
+    assert.ok(
+      linesOf(listed).join() === linesOf(expected).join(),
+      `docs/accessibility.md does not list the states of now; its list should be:\n${expected}`,
+    );
   });
 });
 
