@@ -169,7 +169,9 @@ export const ELEMENT_STATES: readonly ElementState[] = [
     studio(fake) {
       tools(fake);
       fake.stores.agent.set({ ...WAITING_RUN, turnChanges: 4 });
-      fake.stores.approvals.set([sampleApproval({ rememberable: true })]);
+      const changes = [{ kind: 'edit', subject: 'index.html', detail: '+2 −2' }] as const;
+      const dryRun = { state: 'foretold', more: 0, changes } as const;
+      fake.stores.approvals.set([sampleApproval({ rememberable: true, dryRun })]);
     },
   },
   {

@@ -54,6 +54,10 @@ describe('every element in every state', () => {
     expect([...witness.undocumented]).to.deep.equal([]);
   });
 
+  it('has each documented part, state and property in some state', () => {
+    expect(witness.neverMet()).to.deep.equal([]);
+  });
+
   it('documents each attribute that it observes, and no other', () => {
     for (const [tag, documented, observed] of witness.attributes()) expect(documented, tag).to.deep.equal(observed);
   });

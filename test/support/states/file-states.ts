@@ -161,6 +161,22 @@ export const FILE_STATES: readonly ElementState[] = [
   },
   {
     element: 'jig-changes',
+    state: 'a file that could not be reverted',
+    studio(fake) {
+      furnish(fake);
+      changeFiles(fake);
+      const error = { code: 'WORKSPACE_REVISION_CONFLICT', message: 'Stale.', retryable: true };
+      fake.answer = { content: [], isError: true, error };
+    },
+    async then(element) {
+      await press('.revert')(element);
+      await settled(element);
+      await press('[value=revert]')(element);
+      await settled(element);
+    },
+  },
+  {
+    element: 'jig-changes',
     state: 'to revert a file',
     alone: true,
     studio: (fake) => (furnish(fake), changeFiles(fake)),

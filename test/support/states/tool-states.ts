@@ -24,6 +24,15 @@ export const TOOL_STATES: readonly ElementState[] = [
   },
   {
     element: 'jig-catalog',
+    state: 'a result that made a revision',
+    studio(fake) {
+      tools(fake);
+      fake.answer = { content: [], structuredContent: { revision: 13, activePath: 'index.html' } };
+    },
+    then: press('[part=run]'),
+  },
+  {
+    element: 'jig-catalog',
     state: 'locked while the agent runs',
     studio(fake) {
       tools(fake);
