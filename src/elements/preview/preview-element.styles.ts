@@ -5,7 +5,7 @@ export const previewStyles = css`
     display: grid;
     grid-template: var(--_bar) minmax(0, 1fr) fit-content(60%) / minmax(0, 1fr);
     min-width: 0;
-    min-height: 320px;
+    min-height: 280px;
     container-type: inline-size;
     background: var(--jig-preview-surface, var(--_sunken));
   }
