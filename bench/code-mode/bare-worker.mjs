@@ -7,7 +7,7 @@ const PENDING = 0;
 const PRELUDE = `(function (emit, call) {
   const pending = new Map();
   globalThis.text = (value) => emit(typeof value === 'string' ? value : JSON.stringify(value));
-  globalThis.tools = { bench_echo: (args) => new Promise((resolve) => pending.set(call(JSON.stringify(args)), resolve)) };
+  globalThis.tools = { bench_echo: (args) => new Promise((resolve) => pending.set(call('bench.echo', JSON.stringify(args)), resolve)) };
   return (id, json) => { const resolve = pending.get(id); pending.delete(id); resolve(JSON.parse(json)); };
 })`;
 
@@ -28,8 +28,8 @@ async function start(source) {
     parentPort.postMessage({ kind: 'text', text: value.toString() });
     return vm.undefined;
   });
-  const call = vm.newFunction('call', (json) => {
-    parentPort.postMessage({ kind: 'call', id: ++calls, json: json.toString() });
+  const call = vm.newFunction('call', (name, json) => {
+    parentPort.postMessage({ kind: 'call', id: ++calls, name: name.toString(), json: json.toString() });
     return vm.newNumber(calls);
   });
   const settle = vm.callFunction(vm.evalCode(PRELUDE, 'prelude.js'), vm.undefined, emit, call);

@@ -30,6 +30,11 @@ export function createOurs() {
   const detach = codeMode.attach({ registry, workspaceId: 'bench' });
   return {
     registry,
+    /** One call of a tool, for a program that has no Code Mode around it. */
+    async call(name, args) {
+      const result = await registry.callTool({ method: 'tools/call', params: { name, arguments: args } });
+      return result.structuredContent;
+    },
     async run(source) {
       const result = await registry.callTool({
         method: 'tools/call',

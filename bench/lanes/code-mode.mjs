@@ -4,7 +4,7 @@ import { buildPackage } from '../../scripts/build/build-package.mjs';
 import { buildIfChanged } from '../../scripts/build/build-stamp.mjs';
 import { DIST } from '../../scripts/build/places.mjs';
 
-const BARE = 'the bare engine in a worker';
+const BARE = 'the bare engine in a worker, with the same tools';
 const DIRECT = 'direct calls, one a turn';
 /** Calls of one program, fewer than it may make. */
 const NESTED_CALLS = 30;
@@ -12,7 +12,8 @@ const FILES = 10;
 
 /**
  * `cold-cell-vs-runtime`: milliseconds of a first program, worker and engine included. `warm-cell-vs-runtime`: of a later
- * one. `nested-call-vs-runtime`: of one call of a tool inside. `review-*`: a review of ten files by a scripted model.
+ * one. `nested-call-vs-runtime`: of one call of a tool inside, which the bare engine's host answers by a call of the same tool,
+ * for a tool's own time is no part of Code Mode's. `review-*`: a review of ten files by a scripted model.
  */
 export async function measure({ rounds }) {
   await buildIfChanged('package', DIST, buildPackage);
@@ -25,7 +26,8 @@ export async function measure({ rounds }) {
     bare: () => coldCell(createBareRuntime),
   });
 
-  const [ours, bare] = [createOurs(), createBareRuntime()];
+  const ours = createOurs();
+  const bare = createBareRuntime(ours.call);
   for (let turn = 0; turn < 30; turn++) for (const side of [ours, bare]) await side.run('text(1)');
   const warm = await interleave(rounds, {
     ours: () => cells(ours, 'text(1)'),

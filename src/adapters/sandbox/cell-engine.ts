@@ -1,4 +1,4 @@
-import { EvalFlags, Intrinsics, QuickJS, type JSValueHandle } from 'quickjs-wasi';
+import { CompileFlags, EvalFlags, Intrinsics, QuickJS, type JSValueHandle } from 'quickjs-wasi';
 import { utf8ByteLength } from '../../core/base/bytes.js';
 import type { CellLimits, CellTool } from '../../core/code-mode/sandbox-port.js';
 import { CELL_PRELUDE } from './cell-prelude.js';
@@ -42,6 +42,8 @@ export async function startEngineCell(
   if (voice.wanted()) cell.run(source);
   return cell;
 }
+
+let preludeCode: Uint8Array | undefined;
 
 class Cell implements EngineCell {
   readonly #limits: CellLimits;
@@ -115,7 +117,9 @@ class Cell implements EngineCell {
     const declarations = vm.newString(
       JSON.stringify(Object.fromEntries(tools.map(({ name, declaration }) => [name, declaration]))),
     );
-    const install = vm.evalCode(CELL_PRELUDE, 'prelude.js');
+    // Parsed once a worker, in an instance in which no program has run yet.
+    preludeCode ??= vm.compile(CELL_PRELUDE, 'prelude.js', 0, CompileFlags.STRIP_SOURCE);
+    const install = vm.evalBytecode(preludeCode);
     const functions = vm.callFunction(install, vm.undefined, emit, dispatch, names, declarations);
     this.#settle = functions.getProp('0');
     this.#stackOf = functions.getProp('1');

@@ -40,7 +40,7 @@ export type FromWorker =
       readonly argumentsText: string;
     }
   | { readonly kind: 'ended'; readonly cell: number; readonly outcome: EngineOutcome }
-  /** After a `stop`, and after an instance that is beyond use: the cell is dropped. */
+  /** After a `stop`: the cell is dropped, as one that has ended is without being told. */
   | { readonly kind: 'stopped'; readonly cell: number };
 
 const OUTCOMES: ReadonlySet<unknown> = new Set<EngineOutcome['kind']>([

@@ -106,9 +106,9 @@ export class CellSlot {
         signal?.removeEventListener('abort', cancel);
         broker.ended();
         if (idle) {
+          // The worker has dropped the cell by itself.
           link.keepAlive?.(false);
           resolve({ end, free: Promise.resolve() });
-          link.send({ kind: 'stop', cell });
           return;
         }
         // The worker may be in the middle of the program: it is asked to stop, then killed.

@@ -6,8 +6,8 @@ export type GuestFailure = Pick<EngineOutcome, 'kind' | 'message' | 'line' | 'co
 /** Characters of a message that leave the worker. */
 const MESSAGE_LENGTH = 4000;
 
-/** Share of the guest's memory above which a rejection without a reason is taken for exhaustion. */
-const NEARLY_FULL = 0.75;
+/** Share of its memory that the guest must once have had for a rejection without a reason to be taken for exhaustion. */
+const ONCE_FULL = 0.9;
 
 /** Prototypes that are looked through for an error's name. */
 const NAME_DEPTH = 5;
@@ -34,15 +34,17 @@ export function describeRejection(
   memoryBytes: number,
 ): GuestFailure {
   const reason = promiseResult(vm, promise);
-  const nearlyFull = vm.getAllocatedSize() > NEARLY_FULL * memoryBytes;
-  if (reason.isNull && nearlyFull) return { kind: 'memory_limit' };
+  const wasFull = peakBytes(vm) > ONCE_FULL * memoryBytes;
+  if (reason.isNull && wasFull) return { kind: 'memory_limit' };
+  // A native of the engine that ran out of memory and set no error at all: no value of a program is of this type.
+  if (reason.typeof === 'unknown') return { kind: 'memory_limit' };
   if (reason.isString) return { kind: 'program_error', message: cut(reason.toString()) };
   if (!reason.isError) return { kind: 'program_error', message: 'The program threw a value that is no error.' };
   const message = ownText(reason, 'message') ?? '';
   const name = nameOf(reason);
   if (name === 'InternalError' && /out of memory|too long/.test(message)) return { kind: 'memory_limit' };
   // The engine's compiler of patterns says so in its own way.
-  if (name === 'SyntaxError' && message === 'out of memory' && nearlyFull) return { kind: 'memory_limit' };
+  if (name === 'SyntaxError' && message === 'out of memory' && wasFull) return { kind: 'memory_limit' };
   const stack = vm.callFunction(stackOf, vm.undefined, reason).toString();
   const place = placeIn(stack);
   if (name === 'RangeError' && message === 'Maximum call stack size exceeded') {
@@ -73,6 +75,12 @@ function promiseResult(vm: QuickJS, promise: JSValueHandle): JSValueHandle {
   const engine = vm as unknown as { _getExports(): { qjs_promise_result(promise: number): number } };
   const Handle = promise.constructor as new (vm: QuickJS, pointer: number) => JSValueHandle;
   return new Handle(vm, engine._getExports().qjs_promise_result(promise.ptr));
+}
+
+/** The instance's memory never shrinks: what a failed call has given back by now still shows. */
+function peakBytes(vm: QuickJS): number {
+  const engine = vm as unknown as { _getExports(): { readonly memory: WebAssembly.Memory } };
+  return engine._getExports().memory.buffer.byteLength;
 }
 
 /** 1-based line and column of the first frame that is the program's own. */

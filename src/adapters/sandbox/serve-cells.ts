@@ -34,7 +34,10 @@ export function serveCells(port: WorkerPort): void {
       wanted,
       text: (text) => say({ kind: 'text', cell, text }),
       call: (id, tool, argumentsText) => say({ kind: 'call', cell, id, tool, argumentsText }),
-      ended: (outcome) => say({ kind: 'ended', cell, outcome }),
+      ended(outcome) {
+        say({ kind: 'ended', cell, outcome });
+        if (wanted()) running = undefined;
+      },
     }).catch(() => {
       // The instance could not even be made; its own words would tell of the engine.
       say({
@@ -42,6 +45,7 @@ export function serveCells(port: WorkerPort): void {
         cell,
         outcome: { kind: 'memory_limit', guestCpuMs: 0, refusedCalls: 0, unhandledRejections: 0 },
       });
+      if (wanted()) running = undefined;
       return undefined;
     });
     running = { cell, program };

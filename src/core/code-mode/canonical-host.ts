@@ -139,8 +139,10 @@ export class CanonicalHost {
   ): Promise<ChildAnswer> {
     const releases: Release[] = [];
     try {
-      releases.push(await this.#turnstile.enter());
-      releases.push(await this.#fence.enter(child.composition.policy === 'parallel' ? 'shared' : 'exclusive'));
+      const place = this.#turnstile.enter();
+      releases.push(place instanceof Promise ? await place : place);
+      const turn = this.#fence.enter(child.composition.policy === 'parallel' ? 'shared' : 'exclusive');
+      releases.push(turn instanceof Promise ? await turn : turn);
       if (child.role === 'edit') releases.push(await this.#options.lanes.enter(this.#options.workspaceId));
       if (this.#closed) return this.#refuse(entry, child.name, 'cell_ended', 'The program has ended.');
       const refusal = child.role === 'validator' ? this.#order.refuseValidator() : undefined;

@@ -1,4 +1,4 @@
-/** Gives back what was taken; twice is once. */
+/** Gives back what was taken. Called once. */
 export type Release = () => void;
 
 /** Shared for calls that may overlap, exclusive for those that may not; first come, first served. */
@@ -7,19 +7,17 @@ export class CompositionFence {
   #exclusive = false;
   readonly #waiting: { readonly exclusive: boolean; readonly enter: (release: Release) => void }[] = [];
 
-  enter(mode: 'shared' | 'exclusive'): Promise<Release> {
-    return new Promise((enter) => {
-      this.#waiting.push({ exclusive: mode === 'exclusive', enter });
-      this.#admit();
-    });
+  /** At once where there is room and nobody waits: most calls never do. */
+  enter(mode: 'shared' | 'exclusive'): Release | Promise<Release> {
+    const exclusive = mode === 'exclusive';
+    if (this.#waiting.length === 0 && this.#hasRoom(exclusive)) return this.#take(exclusive);
+    return new Promise((enter) => this.#waiting.push({ exclusive, enter }));
   }
 
   #admit(): void {
     for (let next = this.#waiting[0]; next && this.#hasRoom(next.exclusive); next = this.#waiting[0]) {
       this.#waiting.shift();
-      if (next.exclusive) this.#exclusive = true;
-      else this.#shared += 1;
-      next.enter(this.#releaseOf(next.exclusive));
+      next.enter(this.#take(next.exclusive));
     }
   }
 
@@ -27,7 +25,9 @@ export class CompositionFence {
     return !this.#exclusive && (!exclusive || this.#shared === 0);
   }
 
-  #releaseOf(exclusive: boolean): Release {
+  #take(exclusive: boolean): Release {
+    if (exclusive) this.#exclusive = true;
+    else this.#shared += 1;
     let held = true;
     return () => {
       if (!held) return;
@@ -55,16 +55,19 @@ export class Turnstile {
     return this.#most;
   }
 
-  async enter(): Promise<Release> {
-    if (this.#inside >= this.#size) await new Promise<void>((enter) => this.#waiting.push(enter));
-    else this.#inside += 1;
+  /** At once where there is room. */
+  enter(): Release | Promise<Release> {
+    if (this.#inside >= this.#size) return new Promise((enter) => this.#waiting.push(() => enter(this.#leave)));
+    this.#inside += 1;
     this.#most = Math.max(this.#most, this.#inside);
-    return () => {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#inside -= 1;
-    };
+    return this.#leave;
   }
+
+  readonly #leave = (): void => {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#inside -= 1;
+  };
 }
 
 /** One lane for each workspace: programs edit one after the other, workspaces apart from each other. */

@@ -1,5 +1,6 @@
 import { utf8ByteLength } from '../base/bytes.js';
 import { isPlainObject } from '../base/json.js';
+import type { ToolDefinition } from '../protocol/definition.js';
 import type { AdmittedChild } from './admission.js';
 
 /** UTF-8 bytes that the declarations may take in a tool's description. */
@@ -22,8 +23,16 @@ export function declareTools(children: readonly AdmittedChild[], budget = DECLAR
   return `ALL_TOOLS lists the names under tools: ${names}. describe(name) answers the TypeScript declaration of one.`;
 }
 
-/** The TypeScript declaration of one tool, from its own schemas. */
+/** The TypeScript declaration of one tool, from its own schemas. Definitions never change: each is written once. */
 export function declareTool({ cellName, definition }: Pick<AdmittedChild, 'cellName' | 'definition'>): string {
+  let declaration = written.get(definition);
+  if (declaration === undefined) written.set(definition, (declaration = writeDeclaration(cellName, definition)));
+  return declaration;
+}
+
+const written = new WeakMap<ToolDefinition, string>();
+
+function writeDeclaration(cellName: string, definition: ToolDefinition): string {
   const args = typeOf(definition.inputSchema, 0);
   const output = definition.outputSchema ? typeOf(definition.outputSchema, 0) : 'unknown';
   const optional = args === '{}' || Object.keys(requiredOf(definition.inputSchema)).length === 0 ? '?' : '';

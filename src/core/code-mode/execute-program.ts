@@ -35,6 +35,9 @@ export interface ProgramBench {
   readonly reconciliationMs: number;
 }
 
+/** Milliseconds in which changes of receipts are gathered. */
+const SHOW_MS = 16;
+
 export interface ProgramArguments {
   readonly source: string;
   readonly timeout_ms?: number;
@@ -122,14 +125,14 @@ class Program {
     this.inputBytes = utf8ByteLength(source);
   }
 
-  /** A call writes three states: they are shown together, once the page comes to it. */
+  /** A call writes three states, and many calls a millisecond: they are shown together, once a frame. */
   showSoon(host: CanonicalHost): void {
     if (this.#showing) return;
     this.#showing = true;
     setTimeout(() => {
       this.#showing = false;
       this.show(host);
-    }, 0);
+    }, SHOW_MS);
   }
 
   show(host: CanonicalHost): void {

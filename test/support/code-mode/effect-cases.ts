@@ -179,12 +179,55 @@ export const EFFECT_CASES: readonly CodeModeCase[] = [
         safe_to_rerun: false,
       });
       answer({ changed: true });
-      await pause(20);
-      same(fixture.codeMode.cells.getSnapshot()[0]?.receipts[0]?.state, 'committed');
+      const stored = () => fixture.codeMode.cells.getSnapshot()[0]?.receipts[0]?.state;
+      for (let turn = 0; turn < 100 && stored() !== 'committed'; turn += 1) await pause(10);
+      same(stored(), 'committed');
       same((run.details['effect_receipt'] as { outcome_unknown: number }).outcome_unknown, 1);
     },
     { reconciliationMs: 150 },
   ),
+  theCase(
+    'a caller that aborts during the reconciliation is answered at once, and the receipt comes true',
+    async (fixture) => {
+      let answer = (_value: unknown): void => undefined;
+      addEdit(fixture, () => new Promise((resolve) => (answer = resolve)));
+      const controller = new AbortController();
+      const running = fixture.run('await tools.workspace_editFiles({})', {
+        stage: STAGES.edit,
+        timeoutMs: 300,
+        signal: controller.signal,
+        id: 'aborted',
+      });
+      await pause(450);
+      controller.abort();
+      same((await running).result.error?.code, 'TOOL_CANCELLED');
+      const stored = () => fixture.codeMode.cells.getSnapshot().find(({ parentCallId }) => parentCallId === 'aborted');
+      same([stored()?.state, stored()?.receipts[0]?.state], ['running', 'dispatched']);
+      answer({ changed: true });
+      for (let turn = 0; turn < 200 && stored()?.state !== 'ended'; turn += 1) await pause(10);
+      same([stored()?.kind, stored()?.receipts[0]?.state], ['timeout', 'committed']);
+    },
+  ),
+  theCase('two validators that are made at once hand off the job that is each its own', async (fixture) => {
+    let made = 0;
+    const handOff = async () => {
+      await pause(10);
+      made += 1;
+      return { ...HANDOFF, job_id: `job-${made}` };
+    };
+    fixture.add('test.check', CHECK, handOff);
+    fixture.add('test.other', CHECK, handOff);
+    const run = await fixture.run('await Promise.race([tools.test_check({}), tools.test_other({})])', {
+      stage: STAGES.check,
+    });
+    // The race was over before the second had begun or ended: whatever was dispatched is told, and as it was.
+    const jobs = (run.value.effect_receipt ?? (run.details['effect_receipt'] as typeof run.value.effect_receipt))!
+      .children;
+    same(
+      jobs.map(({ outcome, job_id }) => [outcome, job_id]),
+      Array.from({ length: made }, (_, index) => ['job_handoff', `job-${index + 1}`]),
+    );
+  }),
 ];
 
 function addEdit(fixture: CodeModeFixture, handler: () => unknown): void {

@@ -65,6 +65,18 @@ export const HOSTILE_PROGRAMS: readonly HostileProgram[] = [
     'defineProperty for ever': 'for (let i = 0; ; i += 1) Object.defineProperty({}, "x" + i, { value: 1 });',
     'caught errors for ever': 'for (;;) { try { null.x } catch {} }',
     'Date for ever': 'while (Date.now() < 9e15);',
+    'a species that loops':
+      'class P extends Promise { static get [Symbol.species]() { for (;;); } } P.resolve(1).then();',
+    'a proxy emitted': 'text(new Proxy({}, { ownKeys() { for (;;); } }));',
+    'a small tree that JSON makes large': 'let o = [1]; for (let i = 0; i < 24; i += 1) o = [o, o]; text(o);',
+    'a native over 2 ** 53 items': 'Array.prototype.indexOf.call({ length: 2 ** 53 - 1 }, 1);',
+    'a native that turns 2 ** 53 items round': 'Array.prototype.reverse.call({ length: 2 ** 53 - 1 });',
+    'a sort of 2 ** 32 holes': 'const a = []; a[4294967294] = 1; a.sort();',
+    'a join of 2 ** 32 holes': 'new Array(2 ** 32 - 1).join("xxxxxxxx");',
+    'rejections for ever': 'for (;;) Promise.reject(1);',
+    'a Map that never ends': 'const m = new Map(); for (;;) { m.set(m.size, 1); m.delete(m.size - 1); }',
+    'a Set that grows as it is read': 'const s = new Set([1]); for (const x of s) { s.delete(x); s.add(x); }',
+    'a pattern that looks behind': 'let s = "a"; for (let i = 0; i < 24; i += 1) s += s; /(?<=(a+)+)b/.test(s);',
   }),
   // Each grows by pieces large enough to be full soon: that it ends by its memory, not by its time, is the point.
   ...group(MEMORY, {
@@ -92,7 +104,17 @@ export const HOSTILE_PROGRAMS: readonly HostileProgram[] = [
     'JSON of a deep copy':
       'let o = { a: "x".repeat(1e6) }; for (;;) o = { a: JSON.stringify(o), b: JSON.stringify(o) };',
   }),
+  ...group(MEMORY, {
+    'promises that double': 'const f = async () => { await null; await Promise.all([f(), f()]) }; await f();',
+    'a buffer that is resized': 'const b = new ArrayBuffer(8, { maxByteLength: 1e9 }); b.resize(9e8);',
+    'a string that normalizes to eighteen times itself': '"\\ufdfa".repeat(2e6).normalize("NFKD");',
+    'a string split into its characters': '"x".repeat(3e7).split("");',
+  }),
   ...group(STACK, {
+    'an emission nested beyond writing': 'let o = []; for (let i = 0; i < 1e5; i += 1) o = [o]; text(o);',
+    'arguments nested beyond writing':
+      'let o = {}; for (let i = 0; i < 1e5; i += 1) o = { o }; await tools.test_echo(o);',
+    'a source nested beyond parsing': 'eval("[".repeat(1e5) + "]".repeat(1e5));',
     'a function that calls itself': 'const f = () => f() + 1; f();',
     'two functions that call each other': 'const f = () => g() + 1, g = () => f() + 1; f();',
     'a getter that gets itself': 'const o = { get x() { return this.x } }; o.x;',
@@ -108,6 +130,7 @@ export const HOSTILE_PROGRAMS: readonly HostileProgram[] = [
     'emissions in two-byte characters': 'for (;;) text("é".repeat(1000));',
     'emissions swallowed': 'for (;;) { try { text("x".repeat(9000)) } catch {} }',
     'emissions out of promises': 'await Promise.all(Array.from({ length: 400 }, async () => text("x")));',
+    'emissions of no width': 'text("\\u200b".repeat(30000));',
     'emissions in a getter': 'const o = { get a() { for (;;) text("x"); } }; JSON.stringify(o);',
   }),
   ...group(DONE, {
@@ -124,6 +147,20 @@ export const HOSTILE_PROGRAMS: readonly HostileProgram[] = [
       'text([typeof WebAssembly, typeof Worker, typeof SharedArrayBuffer, typeof fetch]);',
     'the host sought by constructors':
       'const F = tools.test_echo.constructor; text(typeof F("return typeof process === \'undefined\' ? 0 : process")());',
+    'the species of Promise replaced':
+      'Object.defineProperty(Promise, Symbol.species, { get() { for (;;); } }); text((await tools.test_echo({})).success);',
+    'Array.prototype.then made':
+      'Array.prototype.then = (r) => r("mine"); text((await tools.test_echo({ a: [1] })).output.a);',
+    'setters waiting on Object.prototype':
+      'for (const k of ["resolve", "reject", "1", "2"]) Object.defineProperty(Object.prototype, k, { set(v) { globalThis.stolen = v } }); await tools.test_echo({}); text(typeof stolen);',
+    'call, apply and bind replaced':
+      'Function.prototype.call = Function.prototype.apply = Function.prototype.bind = () => { for (;;); }; text((await tools.test_echo({})).success);',
+    'a proxy as arguments':
+      'text((await tools.test_echo(new Proxy({ a: 1 }, { get: (t, k) => (k === "toJSON" ? undefined : 7) }))).output);',
+    'twenty thousand arguments':
+      'const a = {}; for (let i = 0; i < 2e4; i += 1) a["k" + i] = 0; text((await tools.test_echo(a)).success);',
+    'names of no width': 'text((await tools.test_echo({ "\\u200b": 1, "session_id\\u200b": 2 })).success);',
+    'a recursion of async functions': 'const f = async () => { await f() }; f(); text("x");',
     'the host sought by a thrown error': 'try { await tools.test_leak({}) } catch (e) { text(Object.keys(e)) }',
   }),
   // The program's own promises find the `then` that it made.
@@ -141,6 +178,13 @@ export const HOSTILE_PROGRAMS: readonly HostileProgram[] = [
     'a thenable that rejects': 'await { then(_, no) { no(new Error("x")) } };',
     'a tool that is not there': 'await tools.nothing({});',
     'a symbol thrown': 'throw Symbol("x");',
+    'an async generator of calls':
+      'async function* g() { for (;;) yield tools.test_echo({}); } for await (const x of g());',
+    'an argument key of 300 kB': 'await tools.test_echo({ ["x".repeat(3e5)]: 1 });',
+    'a tool with a space of no width in its name': 'await tools["test_\\u200becho"]({});',
+    'Error.prototype.message replaced':
+      'Object.defineProperty(Error.prototype, "message", { get() { for (;;); } }); await tools.test_closed({ z: 1 });',
+    'a tool constructed': 'new tools.test_echo({});',
     'a revoked proxy thrown': 'const { proxy, revoke } = Proxy.revocable({}, {}); revoke(); throw proxy;',
   }),
   ...group(STALLED, {

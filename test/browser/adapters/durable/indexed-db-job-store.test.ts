@@ -17,6 +17,27 @@ describe('job store contract: IndexedDB', () => {
     it(name, () => run(store));
   }
 
+  it('that the browser refuses fails as JOB_STORE_FAILED, and validators are then waited for', async () => {
+    const refusing = {
+      open: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    } as unknown as IDBFactory;
+    const refused = createIndexedDbJobStore({ databaseName: 'refused', indexedDB: refusing });
+    const jobs = createJobs({ workspaceId: 'w', store: refused });
+    const { signal } = new AbortController();
+    const work = (): Promise<{ readonly passed: boolean; readonly output: object }> =>
+      new Promise((resolve) => setTimeout(() => resolve({ passed: true, output: {} }), 30));
+    const run = await jobs.run({ tool: 't', waitMs: 1, timeoutMs: 60_000, work: work as never }, signal);
+    assert.equal(run.state, 'completed');
+    const code = await jobs.list({ limit: 1 }).then(
+      () => 'listed',
+      (error: unknown) => (error as { code: string }).code,
+    );
+    assert.equal(code, 'JOB_STORE_FAILED');
+    await jobs.dispose();
+  });
+
   it('lets another tab see, wait for and stop a job of this one', async () => {
     const workspaceId = freshWorkspace();
     const other = createIndexedDbJobStore({ databaseName: DATABASE });
