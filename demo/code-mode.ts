@@ -1,7 +1,7 @@
 // Code Mode beside the parts of a studio: a program is written and run here, its receipts and its timeline are shown, and a
 // scripted model, without network or key, uses the same tool for a review.
 import { createBrowserStudio } from 'jig-studio';
-import { createCodeMode } from 'jig-studio/code-mode.js';
+import { createCodeMode, createCodeModeActionLog } from 'jig-studio/code-mode.js';
 import { createChatCompletionsProvider } from 'jig-studio/adapters/provider/chat-completions-provider.js';
 import 'jig-studio/define/approvals.js';
 import 'jig-studio/define/chat.js';
@@ -11,7 +11,7 @@ import 'jig-studio/define/trace.js';
 import { PROGRAMS, type DemoProgram } from './code-mode/programs.js';
 import { REVIEW } from './code-mode/review-scenario.js';
 import { receiptRows } from './code-mode/receipt-rows.js';
-import { createUsage } from './code-mode/usage.js';
+import { answerOf, QUESTIONS } from './code-mode/questions.js';
 import { createSimulatedEndpoint } from './simulated-model/simulated-endpoint.js';
 
 const recipe = document.querySelector<HTMLSelectElement>('#recipe')!;
@@ -21,18 +21,17 @@ const run = document.querySelector<HTMLButtonElement>('#run')!;
 const ask = document.querySelector<HTMLButtonElement>('#ask')!;
 const output = document.querySelector('#output')!;
 const receipts = document.querySelector('#receipts')!;
-const telemetry = document.querySelector('#telemetry')!;
+const question = document.querySelector<HTMLSelectElement>('#question')!;
+const query = document.querySelector<HTMLTextAreaElement>('#query')!;
+const rows = document.querySelector('#rows')!;
 
-const usage = createUsage();
+const log = createCodeModeActionLog();
 const codeMode = createCodeMode({
   openSandbox: async () => {
     const { createBrowserSandbox } = await import('jig-studio/adapters/sandbox/browser-sandbox.js');
     return createBrowserSandbox({ workerUrl: './sandbox/browser-worker.js', wasmUrl: './sandbox/quickjs.wasm' });
   },
-  onAction(action) {
-    usage.add(action);
-    telemetry.textContent = usage.describe();
-  },
+  onAction: log.record,
 });
 const endpoint = createSimulatedEndpoint(REVIEW, () => undefined);
 const studio = createBrowserStudio({
@@ -60,6 +59,21 @@ ask.addEventListener('click', () => {
 codeMode.cells.subscribe(() => receipts.replaceChildren(...receiptRows(codeMode.cells.getSnapshot()[0])));
 studio.agent.subscribe(() => (ask.disabled = studio.agent.getSnapshot().running));
 
+question.replaceChildren(...QUESTIONS.map(({ name }, index) => new Option(name, String(index))));
+question.addEventListener('change', pose);
+query.addEventListener('input', answer);
+log.subscribe(answer);
+pose();
+
+function pose(): void {
+  query.value = JSON.stringify(QUESTIONS[Number(question.value)]!.query, null, 2);
+  answer();
+}
+
+function answer(): void {
+  rows.replaceChildren(answerOf(log, query.value));
+}
+
 function chosen(): DemoProgram {
   return PROGRAMS.find(({ id }) => id === recipe.value) ?? PROGRAMS[0]!;
 }
@@ -76,7 +90,10 @@ async function runProgram(): Promise<void> {
   output.textContent = 'Running…';
   await studio.ready;
   const result = await studio.registry.callTool(
-    { method: 'tools/call', params: { name: chosen().stage, arguments: { source: source.value } } },
+    {
+      method: 'tools/call',
+      params: { name: chosen().stage, arguments: { source: source.value, timeout_ms: chosen().timeoutMs ?? 5_000 } },
+    },
     { context: { source: 'local', mode: 'direct', sessionId: `program-${++runs}` } },
   );
   output.textContent = JSON.stringify(result.isError ? result.error : result.structuredContent, null, 2);

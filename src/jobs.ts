@@ -5,5 +5,5 @@ export { createJobStore, createMemoryJobStore, type JobStoreOptions } from './co
 export type * from './core/jobs/job-store-port.js';
 export type * from './core/jobs/jobs-port.js';
 export type * from './core/jobs/job-model.js';
-export type { JobContinuation, JobHandoff } from './core/jobs/job-handoff.js';
+export { jobHandoff, type JobContinuation, type JobHandoff } from './core/jobs/job-handoff.js';
 export { JOB_TOOLS } from './core/tools/jobs/job-tools.js';

@@ -6,6 +6,8 @@ export interface DemoProgram {
   readonly about: string;
   readonly stage: StageName;
   readonly source: string;
+  /** 5,000 unless given. */
+  readonly timeoutMs?: number;
 }
 
 /** Every file at once, what is odd about each, and nothing else. */
@@ -74,7 +76,8 @@ text({ changed: edit.output.changed, passed: check.output.passed, source_state: 
   {
     id: 'runaway',
     name: 'A program that never ends',
-    about: 'It is stopped at its deadline; the page does not notice.',
+    about: 'It is stopped at its deadline of one second; the page does not notice.',
+    timeoutMs: 1_000,
     stage: 'execute_code_mode',
     source: `text('before');
 await tools.workspace_getStatus({});

@@ -37,6 +37,26 @@ describe('Code Mode on a page', () => {
       );
     }));
 
+  it('answers questions about its programs by the two views, also those that a person writes', () =>
+    withCodeMode(undefined, async (page) => {
+      await run(page, 'review');
+      const rows = page.locator('#rows');
+      await rows.getByRole('cell', { name: 'execute_code_mode' }).waitFor();
+      await page.getByLabel('Question').selectOption({ label: 'Which tools were called?' });
+      assert.deepEqual(await rows.locator('tbody td').allTextContents(), [
+        'workspace.listFiles',
+        '1',
+        'workspace.readFiles',
+        '1',
+      ]);
+      await page
+        .getByLabel('Query')
+        .fill('{ "view": "code_mode_action_traces", "select": { "bytes": { "of": "sum", "column": "input_bytes" } } }');
+      assert.match((await rows.locator('tbody td').textContent()) ?? '', /^\d{3}$/);
+      await page.getByLabel('Query').fill('{ "view": ');
+      assert.match((await rows.textContent()) ?? '', /JSON/);
+    }));
+
   it('edits once and validates after it, and the preview shows that revision', () =>
     withCodeMode(undefined, async (page) => {
       await run(page, 'edit');

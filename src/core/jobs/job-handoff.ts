@@ -17,6 +17,7 @@ export interface JobHandoff {
   readonly continuation: JobContinuation;
 }
 
+/** What a validator of a host's own answers once its work goes on as the job that `jobs.run` told. */
 export function jobHandoff(jobId: string): JobHandoff {
   return {
     execution_state: 'pending',

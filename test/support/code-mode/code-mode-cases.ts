@@ -1,10 +1,12 @@
 import { CHECK, pause, same, STAGES, type CodeModeFixture, type ProgramRun } from './code-mode-fixture.js';
+import { BOUNDARY_CASES } from './boundary-cases.js';
 import { EFFECT_CASES } from './effect-cases.js';
 import { healthy, theCase, type CodeModeCase } from './code-mode-case.js';
 
 /** What Code Mode has to keep over any sandbox. Each ends with a trivial program in both slots. */
 export const CODE_MODE_CASES: readonly CodeModeCase[] = [
   ...EFFECT_CASES,
+  ...BOUNDARY_CASES,
   theCase('C1: independent reads overlap and only what is emitted comes back', async (fixture) => {
     let inside = 0;
     let most = 0;

@@ -1,0 +1,89 @@
+import { queryView, type CodeModeActionLog, type ViewQuery } from 'jig-studio/code-mode.js';
+
+type ViewName = 'code_mode_action_traces' | 'code_mode_nested_tool_usage';
+/** A query as it is written down: all that `queryView` takes but a function. */
+type WrittenQuery = { readonly view: ViewName } & Omit<ViewQuery<Record<string, unknown>>, 'where'>;
+
+export const QUESTIONS: readonly { readonly name: string; readonly query: WrittenQuery }[] = [
+  {
+    name: 'What did each stage cost?',
+    query: {
+      view: 'code_mode_action_traces',
+      groupBy: ['operation'],
+      select: {
+        attempts: { of: 'count' },
+        avg_service_ms: { of: 'avg', column: 'service_ms' },
+        model_bytes: { of: 'sum', column: 'serialized_result_bytes' },
+        nested_calls: { of: 'sum', column: 'nested_calls' },
+      },
+      orderBy: 'attempts',
+      descending: true,
+    },
+  },
+  {
+    name: 'Which tools were called?',
+    query: {
+      view: 'code_mode_nested_tool_usage',
+      groupBy: ['tool_name'],
+      select: { calls: { of: 'sum', column: 'calls' } },
+      orderBy: 'calls',
+      descending: true,
+    },
+  },
+  {
+    name: 'How did programs end?',
+    query: {
+      view: 'code_mode_action_traces',
+      groupBy: ['outcome'],
+      select: { attempts: { of: 'count' }, slowest_ms: { of: 'max', column: 'service_ms' } },
+      orderBy: 'attempts',
+      descending: true,
+    },
+  },
+  {
+    name: 'How much did programs leave out?',
+    query: {
+      view: 'code_mode_action_traces',
+      select: {
+        bytes_read: { of: 'sum', column: 'nested_raw_result_bytes_total' },
+        bytes_emitted: { of: 'sum', column: 'returned_bytes' },
+        waited_ms: { of: 'sum', column: 'slot_wait_ms' },
+      },
+    },
+  },
+];
+
+/** A table of the answer, or what is wrong with the question. */
+export function answerOf(log: CodeModeActionLog, text: string): HTMLElement {
+  try {
+    const { view, ...query } = JSON.parse(text) as WrittenQuery;
+    const found =
+      view === 'code_mode_nested_tool_usage'
+        ? queryView(log.nestedToolUsage(), query as never)
+        : queryView(log.actionTraces(), query as never);
+    return found.length === 0 ? line('No program has run yet.') : tableOf(found);
+  } catch (error) {
+    return line(error instanceof Error ? error.message : 'This is no query.');
+  }
+}
+
+function tableOf(rows: readonly Readonly<Record<string, unknown>>[]): HTMLTableElement {
+  const table = document.createElement('table');
+  const names = Object.keys(rows[0]!);
+  const head = table.createTHead().insertRow();
+  head.append(...names.map((name) => Object.assign(document.createElement('th'), { textContent: name, scope: 'col' })));
+  const body = table.createTBody();
+  for (const row of rows) {
+    const cells = names.map((name) => {
+      const value = row[name];
+      const textContent = typeof value === 'number' ? String(Math.round(value * 10) / 10) : String(value ?? '–');
+      return Object.assign(document.createElement('td'), { textContent });
+    });
+    body.insertRow().append(...cells);
+  }
+  return table;
+}
+
+function line(textContent: string): HTMLParagraphElement {
+  return Object.assign(document.createElement('p'), { textContent });
+}
