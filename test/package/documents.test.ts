@@ -37,6 +37,14 @@ test('The sample of docs/preview-support.md runs: Markdown as the entry page, st
   assert.match(printed, /h1 { color: rgb\(1, 2, 3\); }/);
 });
 
+test('The sample of docs/code-mode.md runs in Node: a program sums up what a tool of the host’s own answers', async () => {
+  assert.match(await run('docs/code-mode.md', 'In Node'), /\[ '\{"orders":2,"total":55\}' \]/);
+});
+
+test('The sample of docs/jobs.md runs: a validator of the host’s own hands off, and its result is read later', async () => {
+  assert.match(await run('docs/jobs.md', 'A validator of your own'), /^completed 24 shelves counted\./);
+});
+
 test('The Node sample of the README runs', async () => {
   assert.match(await run('README.md', 'In Node'), /<h1>Hello<\/h1>/);
 });
