@@ -1,6 +1,7 @@
 import { utf8ByteLength } from '../base/bytes.js';
 import { isPlainObject } from '../base/json.js';
-import type { ToolCallResult } from '../protocol/result.js';
+import { TOOL_CALL_ERROR_CODES } from '../protocol/error-codes.js';
+import type { ToolCallError, ToolCallResult } from '../protocol/result.js';
 import type { RefusalReason } from './call-receipt.js';
 import type { SourceState } from './source-state.js';
 
@@ -51,17 +52,16 @@ export function childResult(result: ToolCallResult, sourceState: SourceState | u
   const told: ChildResult = {
     success: !error,
     ...(output !== undefined && { output }),
-    ...(error && {
-      error: {
-        code: error.code,
-        message: error.message,
-        retryable: error.retryable ?? false,
-        ...(error.details && { details: error.details }),
-      },
-    }),
+    ...(error && { error: safeError(error) }),
   };
   const json = JSON.stringify(told);
   return { kind: 'result', result: told, bytes: utf8ByteLength(json), json };
+}
+
+/** What a tool threw without a code of its own may name paths and secrets of its host: a program learns that it failed. */
+function safeError({ code, message, retryable = false, details }: ToolCallError): NonNullable<ChildResult['error']> {
+  if (code === TOOL_CALL_ERROR_CODES.EXECUTION_FAILED) return { code, message: 'The tool failed.', retryable };
+  return { code, message, retryable, ...(details && { details }) };
 }
 
 function withSourceState(output: unknown, sourceState: SourceState | undefined): unknown {
