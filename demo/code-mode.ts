@@ -11,7 +11,7 @@ import 'jig-studio/define/trace.js';
 import { PROGRAMS, type DemoProgram } from './code-mode/programs.js';
 import { REVIEW } from './code-mode/review-scenario.js';
 import { receiptRows } from './code-mode/receipt-rows.js';
-import { answerOf, QUESTIONS } from './code-mode/questions.js';
+import { answerOf, QUESTIONS, written } from './code-mode/questions.js';
 import { createSimulatedEndpoint } from './simulated-model/simulated-endpoint.js';
 
 const recipe = document.querySelector<HTMLSelectElement>('#recipe')!;
@@ -66,7 +66,7 @@ log.subscribe(answer);
 pose();
 
 function pose(): void {
-  query.value = JSON.stringify(QUESTIONS[Number(question.value)]!.query, null, 2);
+  query.value = written(QUESTIONS[Number(question.value)]!.query);
   answer();
 }
 

@@ -18,6 +18,7 @@ const delivery = document.querySelector<HTMLSelectElement>('#delivery')!;
 const present = document.querySelector<HTMLButtonElement>('#present')!;
 const answer = document.querySelector('#answer')!;
 const presentation = document.querySelector('#presentation')!;
+const told = document.querySelector('#told')!;
 const job = document.querySelector('jig-job')!;
 
 const endpoint = createSimulatedEndpoint(
@@ -50,6 +51,7 @@ void showLatestWait();
 /** Hands the work off, then registers the one wait whose event is told. */
 async function startCount(): Promise<void> {
   start.disabled = true;
+  told.textContent = '';
   const { structuredContent } = await call('shop.countStock', { waitSeconds: 1 });
   answer.textContent = JSON.stringify(structuredContent, null, 2);
   const { job_id: jobId } = structuredContent as { readonly job_id?: string };
@@ -80,7 +82,7 @@ function carry(): void {
 }
 
 async function tellAndLoseTheAnswer(text: string): Promise<void> {
-  answer.textContent = `Told: ${text}\n(and the answer was lost on its way back)`;
+  told.textContent = `Told “${text}”, and the answer was lost on its way back.`;
   throw new Error('The answer was lost.');
 }
 

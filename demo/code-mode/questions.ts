@@ -53,6 +53,15 @@ export const QUESTIONS: readonly { readonly name: string; readonly query: Writte
   },
 ];
 
+/** As a person would write it: what holds nothing further stands on one line. */
+export function written(query: WrittenQuery): string {
+  const text = JSON.stringify(query, null, 2);
+  return text.replaceAll(/([{[])\s+([^{}[\]]*?)\s+([}\]])/g, (_, open: string, inside: string, close: string) => {
+    const line = inside.replaceAll(/\s*\n\s*/g, ' ');
+    return open === '{' ? `{ ${line} }` : `[${line}${close}`;
+  });
+}
+
 /** A table of the answer, or what is wrong with the question. */
 export function answerOf(log: CodeModeActionLog, text: string): HTMLElement {
   try {

@@ -37,6 +37,6 @@ async function count(signal: AbortSignal) {
     signal.throwIfAborted();
     if (shelf % 17 === 16) missing += 1;
   }
-  const summary = `${SHELVES} shelves counted, ${missing} articles missing.`;
+  const summary = `${SHELVES} shelves counted, ${missing === 1 ? '1 article' : `${missing} articles`} missing.`;
   return { passed: missing === 0, summary, output: { shelves: SHELVES, missing } };
 }
