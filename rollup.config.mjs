@@ -10,6 +10,7 @@ import { packageEntries } from './scripts/build/entries.mjs';
 import { DIST, DIST_DEMO, ROOT } from './scripts/build/places.mjs';
 import { demoPages } from './scripts/build/demo-pages.mjs';
 import { lateCalls } from './scripts/build/late-calls-plugin.mjs';
+import { plainStyles } from './scripts/build/plain-styles-plugin.mjs';
 import { quietDexie } from './scripts/build/quiet-dexie-plugin.mjs';
 import { resolveTypeScript } from './scripts/build/resolve-typescript-plugin.mjs';
 import { selfReference } from './scripts/build/self-reference-plugin.mjs';
@@ -105,6 +106,7 @@ function bundlePlugins() {
     quietDexie(),
     commonjs(),
     json(),
+    plainStyles(),
     typescript({ minify: true }),
     lateCalls(),
   ];
