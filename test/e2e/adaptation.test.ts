@@ -56,6 +56,13 @@ test('In forced colours what is chosen, focused, or marked by a dot can be told'
     const rows = root.getByRole('treeitem');
     assert.notEqual(await ground(rows.nth(0)), await ground(rows.nth(1)), 'the open file');
     assert.notEqual(await ground(root.locator('.storage .dot')), await ground(root.locator('.header')), 'a dot');
+    const send = root.getByRole('button', { name: 'Send' });
+    await root.getByRole('textbox', { name: 'Your prompt' }).fill('Help');
+    assert.equal(
+      await send.evaluate((button) => getComputedStyle(button).forcedColorAdjust),
+      'none',
+      'no other ground',
+    );
     const handle = root.getByRole('separator').first();
     const plain = await fill(handle);
     await handle.focus();

@@ -26,6 +26,10 @@ export const changesStyles = css`
     font-size: var(--_small);
   }
 
+  .count {
+    unicode-bidi: plaintext;
+  }
+
   .layouts {
     display: flex;
   }

@@ -44,6 +44,7 @@ export class FollowLatest implements ReactiveController {
 
   hostUpdated(): void {
     this.#observe();
+    if (this.#following) this.#toEnd();
   }
 
   hostDisconnected(): void {
@@ -57,19 +58,15 @@ export class FollowLatest implements ReactiveController {
     if (scroller) scroller.scrollTop = scroller.scrollHeight;
   }
 
-  /** Told after the browser has laid out, and before it paints: to ask for a size after each update would lay out twice. */
   #observe(): void {
     const scroller = this.#scroller() ?? undefined;
-    if (scroller !== this.#observed) {
-      this.#observer?.disconnect();
-      this.#observed = scroller;
-      this.#observer =
-        scroller &&
-        new ResizeObserver(() => {
-          if (this.#following) this.#toEnd();
-        });
-    }
+    if (scroller === this.#observed) return;
+    this.#observer?.disconnect();
+    this.#observed = scroller;
     if (!scroller) return;
-    for (const box of [scroller, ...scroller.children]) this.#observer?.observe(box);
+    this.#observer = new ResizeObserver(() => {
+      if (this.#following) this.#toEnd();
+    });
+    this.#observer.observe(scroller);
   }
 }

@@ -202,6 +202,10 @@ export const studioChromeStyles = css`
     white-space: nowrap;
   }
 
+  .status span {
+    unicode-bidi: plaintext;
+  }
+
   .budget.over {
     color: var(--_bad);
     font-weight: 600;

@@ -63,6 +63,13 @@ export const hostStyles = css`
       color: HighlightText !important;
     }
 
+    /* A ground of the system's colours stays; without this the words on it would stand on another. */
+    :is(.primary, .danger):not(:disabled) {
+      background: Highlight !important;
+      color: HighlightText !important;
+      forced-color-adjust: none;
+    }
+
     .dot,
     .mark,
     .badge,
