@@ -6,6 +6,7 @@ import { languageChanged, watchLanguage } from '../locale/language-watch.js';
 import { loadLanguage } from '../locale/locales.js';
 import { hostStyles } from '../styles/host.styles.js';
 import { tokenStyles } from '../styles/tokens.styles.js';
+import { afterPaint } from './after-paint.js';
 import { keepPlainKeys } from './plain-keys.js';
 
 /** What every element of ours shares: one AbortController per connection, a language, typed keys kept, the base look. */
@@ -22,6 +23,7 @@ export abstract class JigElement extends LitElement {
 
   #connection = new AbortController();
   #releaseContextRoot: (() => void) | undefined;
+  #paintFirst = false;
 
   /** Aborts when the element is disconnected; every listener of a connection hangs on it (STYLE 16). */
   protected get connection(): AbortSignal {
@@ -46,11 +48,29 @@ export abstract class JigElement extends LitElement {
     if (name === 'lang' && this.isConnected) languageChanged();
   }
 
+  /** @internal The next drawing waits for the next picture: what is typed is seen before what is said of it. */
+  drawAfterPaint(): void {
+    this.#paintFirst = true;
+  }
+
+  /** @internal Of an element with others of ours inside: those are first drawn when this has settled. */
+  get shellPainted(): Promise<void> | undefined {
+    return undefined;
+  }
+
   /** The first words are in the right language: nothing is drawn before they are there. */
   protected override scheduleUpdate(): void | Promise<unknown> {
-    const loading = loadLanguage(this.language);
-    if (!loading) return super.scheduleUpdate();
-    return loading.then(() => super.scheduleUpdate());
+    const waiting = loadLanguage(this.language) ?? this.#pictureBefore();
+    this.#paintFirst = false;
+    if (!waiting) return super.scheduleUpdate();
+    return waiting.then(() => super.scheduleUpdate());
+  }
+
+  /** The picture that comes before the next drawing, if one does. */
+  #pictureBefore(): Promise<void> | undefined {
+    if (this.hasUpdated) return this.#paintFirst ? afterPaint() : undefined;
+    const root = this.getRootNode();
+    return root instanceof ShadowRoot && root.host instanceof JigElement ? root.host.shellPainted : undefined;
   }
 
   override disconnectedCallback(): void {

@@ -2,18 +2,26 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { ReadableStore } from '../../core/base/store.js';
 import type { StudioView } from '../../core/studio/studio-view.js';
 
-export interface ViewHost extends ReactiveControllerHost {
+interface FollowingHost extends ReactiveControllerHost {
+  drawAfterPaint?(): void;
+}
+
+export interface ViewHost extends FollowingHost {
   readonly currentView: StudioView | undefined;
 }
+
+/** When a change is drawn: at once, or after the next picture, as for what changes with each key that is typed. */
+export type DrawMoment = 'at-once' | 'after-paint';
 
 /**
  * Keeps a host rendered with the newest snapshot of a store. With `select`, only a change of the selected part renders
  * again.
  */
 export class FollowedStore<T, S = T> implements ReactiveController {
-  readonly #host: ReactiveControllerHost;
+  readonly #host: FollowingHost;
   readonly #pick: () => ReadableStore<T> | undefined;
   readonly #select: (snapshot: T) => S;
+  readonly #moment: DrawMoment;
   #store: ReadableStore<T> | undefined;
   #unsubscribe: (() => void) | undefined;
   #selected: S | undefined;
@@ -22,13 +30,15 @@ export class FollowedStore<T, S = T> implements ReactiveController {
 
   /** `pick` says which store it is now; undefined for none. */
   constructor(
-    host: ReactiveControllerHost,
+    host: FollowingHost,
     pick: () => ReadableStore<T> | undefined,
     select: (snapshot: T) => S = (snapshot) => snapshot as unknown as S,
+    moment: DrawMoment = 'at-once',
   ) {
     this.#host = host;
     this.#pick = pick;
     this.#select = select;
+    this.#moment = moment;
     host.addController(this);
   }
 
@@ -72,6 +82,7 @@ export class FollowedStore<T, S = T> implements ReactiveController {
     const selected = this.#select(store.getSnapshot());
     if (Object.is(selected, this.#selected)) return;
     this.#selected = selected;
+    if (this.#moment === 'after-paint') this.#host.drawAfterPaint?.();
     // What the host renders may itself change the store, as a preview that attaches itself does.
     if (this.#updating) queueMicrotask(() => this.#host.requestUpdate());
     else this.#host.requestUpdate();
@@ -87,7 +98,12 @@ export class FollowedStore<T, S = T> implements ReactiveController {
 
 /** The same for one of the studio's stores. */
 export class StoreController<T, S = T> extends FollowedStore<T, S> {
-  constructor(host: ViewHost, pick: (view: StudioView) => ReadableStore<T>, select?: (snapshot: T) => S) {
-    super(host, () => host.currentView && pick(host.currentView), select);
+  constructor(
+    host: ViewHost,
+    pick: (view: StudioView) => ReadableStore<T>,
+    select?: (snapshot: T) => S,
+    moment?: DrawMoment,
+  ) {
+    super(host, () => host.currentView && pick(host.currentView), select, moment);
   }
 }

@@ -68,7 +68,7 @@ export class JigChangesElement extends StudioElement {
   private failure: string | undefined;
 
   readonly #workspace = new StoreController(this, (view) => view.workspace);
-  readonly #drafts = new StoreController(this, (view) => view.drafts);
+  readonly #drafts = new StoreController(this, (view) => view.drafts, undefined, 'after-paint');
   readonly #phase = new StoreController(this, (view) => view.phase);
   readonly #running = new StoreController(
     this,

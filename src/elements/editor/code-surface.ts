@@ -22,7 +22,7 @@ import { codeTheme } from './code-theme.js';
 import { defineTexts } from '../locale/locales.js';
 import { LazyMarks } from './lazy-marks.js';
 import { letGoOfMeasuredText } from './measured-text.js';
-import { minimalEdit } from './text-edit.js';
+import { changedText, minimalEdit } from './text-edit.js';
 
 export interface CodeFile {
   readonly path: string;
@@ -112,7 +112,7 @@ export class CodeSurface {
   }
 
   speak(words: CodeWords): void {
-    if (JSON.stringify(words) === JSON.stringify(this.#spoken)) return;
+    if (words === this.#spoken || JSON.stringify(words) === JSON.stringify(this.#spoken)) return;
     this.#spoken = words;
     this.#configure();
   }
@@ -243,7 +243,7 @@ export class CodeSurface {
   #updated(update: ViewUpdate): void {
     if (!this.#file) return;
     if (update.docChanged && !update.transactions.some((transaction) => transaction.annotation(fromOutside))) {
-      this.#text = update.state.doc.toString();
+      this.#text = changedText(this.#text, update.changes);
       this.#options.onEdit(this.#file.path, this.#text);
     }
     if (update.docChanged || update.selectionSet) this.#reportCursor(update.state);

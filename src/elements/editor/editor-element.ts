@@ -2,6 +2,7 @@ import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateR
 import { property, query, state } from 'lit/decorators.js';
 import type { StudioView } from '../../core/studio/studio-view.js';
 import { SOURCE_LIMIT } from '../../core/workspace/limits.js';
+import { afterPaint } from '../base/after-paint.js';
 import { afterRemoval } from '../base/after-removal.js';
 import { JigElement } from '../base/jig-element.js';
 import { lastResult } from '../base/last-result.js';
@@ -13,14 +14,16 @@ import { controlStyles } from '../styles/controls.styles.js';
 import { grammarOf } from './code-language.js';
 import { problemsOf } from './code-problem.js';
 import { codeTokenStyles } from './code-tokens.styles.js';
-import type { CodeSurface } from './code-surface.js';
+import type { CodeSurface, CodeWords } from './code-surface.js';
 import { fetchAhead, preloadLanguage } from './fetch-ahead.js';
 import { inCode, wouldType } from './typing-events.js';
 import { editorStyles } from './editor-element.styles.js';
 import { JigCursorMovedEvent } from './editor-events.js';
 import { editorFile, isInConflict, savedSource, valueFile, type EditorFile } from './editor-file.js';
-import { phrases } from '../locale/locales.js';
+import type { Language } from '../locale/language.js';
+import { addedWords, phrases } from '../locale/locales.js';
 import { editorMessages } from './editor-messages.js';
+import { editorNotice } from './editor-notice.js';
 import { FormValue } from './form-value.js';
 import { lineEndingOf, toEditorText, toFileText } from './line-ending.js';
 
@@ -108,6 +111,8 @@ export class JigEditorElement extends StudioElement {
   #surfaceView: StudioView | undefined;
   #loading: Promise<void> | undefined;
   #pointed = false;
+  readonly #savedText = lastResult(toEditorText);
+  readonly #wordsOf = lastResult(codeWords);
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -140,7 +145,7 @@ export class JigEditorElement extends StudioElement {
   }
 
   protected override viewChanged(view: StudioView | undefined): void {
-    if (view) fetchAhead();
+    if (view) void afterPaint().then(fetchAhead);
     if (view && this.#code && view !== this.#surfaceView) this.#destroySurface();
   }
 
@@ -185,14 +190,14 @@ export class JigEditorElement extends StudioElement {
     if (!code) return;
     const { path } = open.file;
     const saved = this.#workspace.value && savedSource(this.#workspace.value, open.file);
-    code.speak({ label: this.#labelOf(path), phrases: phrases('editor-view', this.language) });
+    code.speak(this.#wordsOf(this.#labelOf(path), this.language, addedWords.getSnapshot()));
     code.setReadOnly(this.#isReadOnly);
     code.show({
       path,
       language: grammarOf(open.file),
       text: toEditorText(open.source),
       problems: problemsOf(this.#preview.value, path),
-      ...(saved === undefined ? {} : { saved: toEditorText(saved) }),
+      ...(saved === undefined ? {} : { saved: this.#savedText(saved) }),
     });
     if (this.#workspace.value) code.forgetExcept(this.#workspace.value.state.files);
   }
@@ -226,7 +231,11 @@ export class JigEditorElement extends StudioElement {
       parent: this.surfaceBox,
       root: this.renderRoot as ShadowRoot,
       describedBy: 'keyboard',
-      onEdit: (path, text) => (view ? this.#edit(view, path, text) : this.#editValue(text)),
+      onEdit: (path, text) => {
+        this.drawAfterPaint();
+        if (view) this.#edit(view, path, text);
+        else this.#editValue(text);
+      },
       onCursor: (path, cursor) => this.dispatchEvent(new JigCursorMovedEvent({ path, ...cursor })),
       onBlur: () => this.#leave(view),
     });
@@ -336,25 +345,26 @@ export class JigEditorElement extends StudioElement {
   #renderNotice(open: EditorFile): TemplateResult | typeof nothing {
     const t = editorMessages(this.language);
     if (open.kind !== 'text') return nothing;
-    if (this.#phase.value === 'disposed') return notice('plain', t('closed'));
+    if (this.#phase.value === 'disposed') return editorNotice('plain', t('closed'));
     if (this.surface === 'failed') {
-      return notice('bad', t('loadFailed'), [{ label: t('retry'), press: () => (this.surface = undefined) }]);
+      return editorNotice('bad', t('loadFailed'), [{ label: t('retry'), press: () => (this.surface = undefined) }]);
     }
     if (this.refused)
-      return notice('ask', t('agentHolds'), [{ label: t('cancelRun'), press: () => this.#cancelRun() }]);
-    if (open.source.length > SOURCE_LIMIT) return notice('bad', this.#overLimit(open.source.length));
+      return editorNotice('ask', t('agentHolds'), [{ label: t('cancelRun'), press: () => this.#cancelRun() }]);
+    if (open.source.length > SOURCE_LIMIT) return editorNotice('bad', this.#overLimit(open.source.length));
     if (isInConflict(open)) {
       const { path } = open.file;
-      return notice('ask', t('conflict'), [
+      return editorNotice('ask', t('conflict'), [
         { label: t('takeFile'), press: () => this.view?.commands.discardDraft(path) },
         { label: t('keepMine'), press: () => this.view?.commands.keepDraft(path) },
         { label: t('keepBoth'), press: () => void this.view?.commands.keepDraftAsCopy(path) },
       ]);
     }
     if (open.draft?.error)
-      return notice('bad', t('notWritten', { reason: errorWords(open.draft.error, this.language) }));
-    if (this.#running.value) return notice('plain', t('agentRuns'));
-    if (open.source.length >= SOURCE_LIMIT * NEAR_LIMIT) return notice('plain', this.#nearLimit(open.source.length));
+      return editorNotice('bad', t('notWritten', { reason: errorWords(open.draft.error, this.language) }));
+    if (this.#running.value) return editorNotice('plain', t('agentRuns'));
+    if (open.source.length >= SOURCE_LIMIT * NEAR_LIMIT)
+      return editorNotice('plain', this.#nearLimit(open.source.length));
     return nothing;
   }
 
@@ -373,16 +383,9 @@ export class JigEditorElement extends StudioElement {
   }
 }
 
-interface NoticeAction {
-  readonly label: string;
-  press(): void;
-}
-
-function notice(tone: 'plain' | 'ask' | 'bad', words: string, actions: readonly NoticeAction[] = []): TemplateResult {
-  return html`<div class="notice ${tone}" part="notice">
-    <span class="words">${words}</span>
-    ${actions.map(({ label, press }) => html`<button type="button" @click=${press}>${label}</button>`)}
-  </div>`;
+/** Said anew when words were added. */
+function codeWords(label: string, language: Language, _added: unknown): CodeWords {
+  return { label, phrases: phrases('editor-view', language) };
 }
 
 declare global {

@@ -5,6 +5,7 @@
 export type LineEnding = '\n' | '\r\n';
 
 export function lineEndingOf(source: string): LineEnding {
+  if (!source.includes('\r')) return '\n';
   const all = source.split('\n').length - 1;
   const windows = source.split('\r\n').length - 1;
   return windows * 2 > all ? '\r\n' : '\n';

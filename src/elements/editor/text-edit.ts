@@ -1,3 +1,5 @@
+import type { ChangeSet } from '@codemirror/state';
+
 /** One replacement, in UTF-16 offsets of the text before it. */
 export interface TextEdit {
   readonly from: number;
@@ -11,6 +13,17 @@ export function minimalEdit(before: string, after: string): TextEdit | undefined
   const start = commonStart(before, after);
   const end = commonEnd(before, after, start);
   return { from: start, to: before.length - end, insert: after.slice(start, after.length - end) };
+}
+
+/** The text after some changes, put together from pieces of the text before: a key typed in a long text copies little. */
+export function changedText(before: string, changes: ChangeSet): string {
+  let text = '';
+  let at = 0;
+  changes.iterChanges((from, to, _newFrom, _newTo, inserted) => {
+    text += before.slice(at, from) + inserted.toString();
+    at = to;
+  });
+  return text + before.slice(at);
 }
 
 function commonStart(a: string, b: string): number {

@@ -76,7 +76,7 @@ export class JigExplorerElement extends StudioElement {
   #focusAfter: string | undefined;
   readonly #keys = treeKeys();
   readonly #workspace = new StoreController(this, (view) => view.workspace);
-  readonly #drafts = new StoreController(this, (view) => view.drafts);
+  readonly #drafts = new StoreController(this, (view) => view.drafts, undefined, 'after-paint');
   readonly #folder = new StoreController(this, (view) => view.folder);
   readonly #phase = new StoreController(this, (view) => view.phase);
   readonly #entryPath = new StoreController(

@@ -147,7 +147,7 @@ export class JigStudioElement extends PreviewHostElement {
   readonly #internals = this.attachInternals();
   readonly #workspace = new StoreController(this, (view) => view.workspace);
   readonly #folder = new StoreController(this, (view) => view.folder);
-  readonly #drafts = new StoreController(this, (view) => view.drafts);
+  readonly #drafts = new StoreController(this, (view) => view.drafts, undefined, 'after-paint');
   readonly #preview = new StoreController(this, (view) => view.preview);
   readonly #agent = new StoreController(this, (view) => view.agent);
   readonly #phase = new StoreController(this, (view) => view.phase);

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { ChangeSet, Text } from '@codemirror/state';
 import fc from 'fast-check';
 import { lineEndingOf, toEditorText, toFileText } from '../../../../src/elements/editor/line-ending.js';
-import { minimalEdit } from '../../../../src/elements/editor/text-edit.js';
+import { changedText, minimalEdit } from '../../../../src/elements/editor/text-edit.js';
 import { soak } from '../../../support/soak.js';
 
 describe('the smallest edit between two texts', () => {
@@ -29,6 +30,30 @@ describe('the smallest edit between two texts', () => {
         assert.equal(result, after);
       }),
       soak(2_000),
+    );
+  });
+});
+
+describe('a text after changes', () => {
+  it('is what the editor holds, whatever was changed in it at once', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'b', '\n', '😀'), maxLength: 30 });
+    const change = fc.record({ at: fc.nat(30), length: fc.nat(6), insert: text });
+    fc.assert(
+      fc.property(text, fc.array(fc.array(change, { maxLength: 4 }), { maxLength: 5 }), (start, steps) => {
+        let doc = Text.of(start.split('\n'));
+        let kept = start;
+        for (const step of steps) {
+          const specs = step.map(({ at, length, insert }) => {
+            const from = Math.min(at, doc.length);
+            return { from, to: Math.min(from + length, doc.length), insert };
+          });
+          const changes = ChangeSet.of(specs, doc.length);
+          doc = changes.apply(doc);
+          kept = changedText(kept, changes);
+          assert.equal(kept, doc.toString());
+        }
+      }),
+      soak(1_000),
     );
   });
 });
