@@ -1,6 +1,6 @@
 import { Validator, type OutputUnit, type Schema, type SchemaDraft } from '@cfworker/json-schema';
 import { CodedError } from '../../core/base/coded-error.js';
-import type { JsonObject, JsonValue } from '../../core/base/json.js';
+import type { JsonValue } from '../../core/base/json.js';
 import { TOOL_REGISTRY_ERROR_CODES } from '../../core/protocol/error-codes.js';
 import type { SchemaValidator, SchemaVerdict } from '../../core/registry/tool-registry-port.js';
 import { toSchemaIssues } from './interpreted-issues.js';
@@ -23,15 +23,23 @@ export function createInterpretingValidator(): SchemaValidator {
   return {
     compile(source) {
       const { dialect, schema } = admitSchema(source);
-      const prepared = prepare(schema);
-      const validator = new Validator(prepared, DRAFTS[dialect], false);
-      return (value) => verdictOf(validator, prepared, value);
+      const text = JSON.stringify(schema);
+      let interpreter: Interpreter | undefined;
+      const prepared = (): Interpreter => (interpreter ??= prepare(text, DRAFTS[dialect]));
+      // What names or refers to something may still be refused: now, when it is registered. The others wait for a value.
+      if (text.includes('"$')) prepared();
+      return (value) => verdictOf(prepared(), value);
     },
   };
 }
 
+interface Interpreter {
+  readonly schema: Schema;
+  readonly validator: Validator;
+}
+
 /** A schema that recurses without consuming its value, or a value that is not JSON, is a refusal and not an exception. */
-function verdictOf(validator: Validator, schema: Schema, value: unknown): SchemaVerdict {
+function verdictOf({ validator, schema }: Interpreter, value: unknown): SchemaVerdict {
   if (value === undefined) return { valid: false, issues: [{ path: '', message: 'must have a value' }] };
   let outcome: { readonly valid: boolean; readonly errors: readonly OutputUnit[] };
   try {
@@ -46,10 +54,11 @@ function verdictOf(validator: Validator, schema: Schema, value: unknown): Schema
 const REMOVED_KEYWORDS = ['format', 'id', 'default', 'example', 'examples'] as const;
 
 /** The interpreter writes notes into its schema, so it gets a copy of its own. */
-function prepare(schema: JsonObject): Schema {
-  const copy = JSON.parse(JSON.stringify(schema)) as Record<string, JsonValue>;
+function prepare(text: string, draft: SchemaDraft): Interpreter {
+  const copy = JSON.parse(text) as Record<string, JsonValue>;
   strip(copy, '');
-  return copy as Schema;
+  const schema = copy as Schema;
+  return { schema, validator: new Validator(schema, draft, false) };
 }
 
 function strip(schema: Record<string, JsonValue>, path: string): void {

@@ -3,6 +3,7 @@ import { property, state } from 'lit/decorators.js';
 import type { PreviewSnapshot } from '../../core/preview/preview-model.js';
 import type { SiteFiles } from '../../core/preview/site-state.js';
 import type { StudioView } from '../../core/studio/studio-view.js';
+import { afterPaint } from '../base/after-paint.js';
 import { afterRemoval } from '../base/after-removal.js';
 import { JigElement } from '../base/jig-element.js';
 import { StoreController } from '../base/store-controller.js';
@@ -195,7 +196,8 @@ export class JigPreviewElement extends StudioElement {
     this.#frame = frame;
     this.#attachedTo = view;
     this.#detach = view.attachPreviewSurface(frame);
-    frame.warmUp();
+    // What is here already is painted first: the frames' process would take its turn.
+    void afterPaint().then(() => this.#frame === frame && frame.warmUp());
   }
 
   #configure(frame: PreviewFrame): void {

@@ -1,11 +1,15 @@
-import { html, type TemplateResult } from 'lit';
+import { html, type LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { ifDefined } from 'lit/directives/if-defined.js';
+import { afterPaint } from '../base/after-paint.js';
 import { StudioProviderElement } from '../context/studio-provider.js';
 import type { PreviewViewport } from '../preview/preview-viewport.js';
 import { exportedParts } from './exported-parts.js';
 
-/** A studio with a preview in it: what the preview takes from its host is taken here and handed on. */
+/**
+ * A studio with a preview in it: what the preview takes from its host is taken here and handed on. Its own boxes are
+ * painted first, what stands in them with the next picture.
+ */
 export abstract class PreviewHostElement extends StudioProviderElement {
   /** Address of a self-hosted frame page, for hosts whose CSP forbids inline scripts. */
   @property({ attribute: 'preview-frame-url' })
@@ -22,6 +26,28 @@ export abstract class PreviewHostElement extends StudioProviderElement {
   /** The width that the page is seen at until the person chooses another: `fit`, `phone`, `tablet` or `desktop`. */
   @property()
   viewport: PreviewViewport | undefined;
+
+  #shell: Promise<void> | undefined;
+
+  /** @internal */
+  override get shellPainted(): Promise<void> | undefined {
+    return this.#shell;
+  }
+
+  protected override firstUpdated(changed: PropertyValues<this>): void {
+    super.firstUpdated(changed);
+    this.#shell = afterPaint().then(() => void (this.#shell = undefined));
+  }
+
+  /** The first time, what stands inside is drawn, too. */
+  protected override async getUpdateComplete(): Promise<boolean> {
+    const complete = await super.getUpdateComplete();
+    if (!this.#shell) return complete;
+    await this.#shell;
+    const inside = [...this.renderRoot.querySelectorAll<LitElement>(':defined')];
+    await Promise.all(inside.map(({ updateComplete }) => updateComplete));
+    return complete;
+  }
 
   protected renderPreview(): TemplateResult {
     return html`<jig-preview
