@@ -92,6 +92,72 @@ test('A module that is deleted and comes back with other content is never the ol
     assert.equal(await body(), 'new');
   }));
 
+test('A custom element whose class is edited is the new one, and a removed import map is a package name that nobody knows', () =>
+  withPreviewHost(browser, {}, async (host) => {
+    const site = (text: string, map = ''): Readonly<Record<string, string>> => ({
+      'index.html': `<!doctype html>${map}<x-a></x-a><script type="module" src="main.js"></script>`,
+      'main.js': `${map === '' ? '' : 'import "b";'}customElements.define('x-a', class extends HTMLElement { connectedCallback() { this.textContent = '${text}' } })`,
+      'b.js': '',
+    });
+    const body = (): Promise<string> =>
+      host.page.frameLocator('jig-preview iframe:not(.spare)').locator('body').innerText();
+    for (const text of ['one', 'two', 'three']) {
+      const { status, message } = await host.show(
+        site(text, '<script type="importmap">{"imports":{"b":"./b.js"}}</script>'),
+      );
+      assert.deepEqual([status, message, await body()], ['synced', undefined, text]);
+    }
+    const gone = await host.show({ ...site('four'), 'main.js': 'import "b"' });
+    assert.equal(gone.status, 'error');
+    assert.deepEqual(
+      gone.diagnostics.map(({ kind, requestedPath }) => [kind, requestedPath]),
+      [['unsupported-module-reference', 'b']],
+    );
+  }));
+
+test('Edits in a web of modules, circles and stars among them, always show the newest of each', () =>
+  withPreviewHost(browser, {}, async (host) => {
+    const values = [0, 0, 0, 0, 0, 0];
+    const site = (): Readonly<Record<string, string>> => ({
+      'index.html': '<!doctype html><p id="p"></p><script type="module" src="m0.js"></script>',
+      'm0.js': `import { m1 } from "./m1.js"; import * as m2 from "./m2.js"; import d from "./d.json" with { type: "json" };
+const late = await import("./m5.js"); document.querySelector("#p").textContent = [${values[0]}, m1(), m2.v2, m2.m3(), m2.v4, late.default, d.n].join()`,
+      'm1.js': `import { m3 } from "./m3.js"; export const m1 = () => ${values[1]} + ":" + m3()`,
+      'm2.js': `export * from "./m3.js"; export * from "./m4.js"; export const v2 = ${values[2]}`,
+      'm3.js': `import { m1 } from "./m1.js"; export const m3 = () => ${values[3]} + typeof m1`,
+      'm4.js': `export const v4 = ${values[4]}`,
+      'm5.js': `import { v4 } from "./m4.js"; export default ${values[5]} + "/" + v4`,
+      'd.json': `{ "n": ${values[0]} }`,
+    });
+    const shown = (): Promise<string> =>
+      host.page.frameLocator('jig-preview iframe:not(.spare)').locator('#p').innerText();
+    for (let turn = 1; turn <= 18; turn += 1) {
+      values[turn % 6] = turn;
+      const [v0, v1, v2, v3, v4, v5] = values;
+      const outcome = await host.show(site());
+      const m3 = `${v3}function`;
+      assert.deepEqual(
+        [outcome.status, await shown()],
+        ['synced', [v0, `${v1}:${m3}`, v2, m3, v4, `${v5}/${v4}`, v0].join()],
+      );
+      // Now before the next frame stands ready, now long after.
+      if (turn % 3 > 0) await host.page.waitForTimeout(turn % 3 === 1 ? 30 : 160);
+    }
+  }));
+
+test('An error of TypeScript is told at the author’s line and column, also in a frame that stood ready', () =>
+  withPreviewHost(browser, {}, async (host) => {
+    const site = (n: number): Readonly<Record<string, string>> => ({
+      'index.html': '<!doctype html><script type="module" src="a.tsx"></script>',
+      'a.tsx': `import { b } from "./b.js";\ntype A = { readonly n: number };\nconst a: A | undefined = b as A | undefined; /* ${n} */ if (b.n) fail(a!.n);`,
+      'b.ts': `export const b: { n: number } = { n: ${n} };`,
+    });
+    assert.equal((await host.show(site(0))).status, 'synced');
+    await host.page.waitForTimeout(200);
+    const { error, message } = await host.show(site(1));
+    assert.deepEqual([error?.path, error?.line, error?.column], ['a.tsx', 3, 63], message);
+  }));
+
 test('A hash link scrolls each time, in the same document, with the host’s address unread', () =>
   withPreviewHost(browser, {}, async (host) => {
     await host.show({
