@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { parse } from 'acorn';
 import { createBuiltInCompiler } from '../../../../../src/core/preview/compile/built-in-compiler.js';
 import { withFiles, workspaceOf } from '../../../../support/workspace-files.js';
 
@@ -100,7 +101,7 @@ describe('A name that its module does not export is a diagnostic', () => {
   ];
   for (const [what, files, expected] of FAULTS) it(what, async () => assert.deepEqual(await said(files), expected));
 
-  it('until it is exported', async () => {
+  it('until it is exported, and then no more', async () => {
     const compile = createBuiltInCompiler({});
     const state = workspaceOf({
       'index.html': PAGE,
@@ -163,4 +164,24 @@ describe('No alarm is raised', () => {
       ),
     );
   }
+
+  it('for a name that the module as it stands exports, wherever its text ends', async () => {
+    const whole = 'export const one = `${1}`;export { one as two };';
+    for (let end = 1; end <= whole.length; end += 1) {
+      const text = whole.slice(0, end);
+      if (!isModule(text)) continue;
+      const lines = await said({ 'a.js': 'import { one, two } from "./b.js"', 'b.js': text });
+      const missing = lines.filter((line) => line.startsWith('missing-export')).length;
+      assert.equal(missing, text.includes('two') ? 0 : 1, text);
+    }
+  });
 });
+
+function isModule(source: string): boolean {
+  try {
+    parse(source, { ecmaVersion: 'latest', sourceType: 'module' });
+    return true;
+  } catch {
+    return false;
+  }
+}
