@@ -28,8 +28,8 @@ function fetchPages(): Promise<void> {
 
 const NOTHING_READ: ReadonlySet<string> = new Set();
 
-/** More modules than that are read when they are needed. */
-const MODULES_AHEAD = 2000;
+/** Characters of modules that are sent ahead; in a larger site each page brings its own. */
+const AHEAD_LENGTH = 4_000_000;
 
 /** A page on its way, or on show. */
 export interface Page {
@@ -111,7 +111,8 @@ export class FrameLoader {
   prepareSpare(shown?: PreviewDocument): void {
     if (!pages) return;
     const ahead = shown && this.writes(shown) && !shown.looksUpModules ? [...pages.nameModules(shown).values()] : [];
-    this.#spare.prepare(ahead.length > MODULES_AHEAD ? [] : ahead);
+    const length = ahead.reduce((sum, { url }) => sum + url.length, 0);
+    this.#spare.prepare(length > AHEAD_LENGTH ? [] : ahead);
   }
 
   dropSpare(): void {
