@@ -120,8 +120,8 @@ export class FrameLoader {
   }
 
   /** True when the frame mints the page's URLs, so that no asset has to be encoded first. */
-  mintsUrls({ resources, quirks, wantsObjectUrls }: PreviewDocument): boolean {
-    if (this.#frameUrl !== undefined) return true;
+  mintsUrls({ resources, quirks, holdsCode, wantsObjectUrls }: PreviewDocument): boolean {
+    if (this.#frameUrl !== undefined && (quirks || holdsCode || wantsObjectUrls)) return true;
     if (quirks || wantsObjectUrls) return !quirks;
     let bytes = 0;
     for (const resource of resources.values()) if (resource.kind === 'blob') bytes += resource.blob.size;
@@ -149,24 +149,26 @@ export class FrameLoader {
   /** Throws where the code of a page cannot be fetched, and on a host with Trusted Types that takes no plain text for one. */
   load(document: PreviewDocument, surroundings: PageSurroundings): Page {
     if (this.mintsUrls(document)) return this.#loadMinted(document, surroundings);
-    return this.#spare.isReady && this.writes(document)
+    // A hosted page is empty until it is written.
+    return (this.#frameUrl !== undefined || this.#spare.isReady) && this.writes(document)
       ? this.#loadWritten(document, surroundings)
       : this.#loadDirect(document, surroundings);
   }
 
   #loadWritten(document: PreviewDocument, surroundings: PageSurroundings): Page {
     const { SRCDOC_ADDRESS, writtenPage } = requirePages();
-    const { page, values } = writtenPage(document, this.#spare.read, surroundings);
-    const mount = this.#spare.take()!;
-    mount.send({ type: 'jig-studio.preview.document', document: page });
+    const place = this.#frameUrl === undefined ? 'srcdoc' : 'hosted';
+    const { page, values } = writtenPage(document, this.#spare.read, place, surroundings);
+    const mount = this.#spare.take() ?? this.#createBooting();
+    if (mount.connected) mount.send({ type: 'jig-studio.preview.document', document: page });
     return {
       document,
       values,
-      address: SRCDOC_ADDRESS,
-      delivered: () => writtenPage(document, NOTHING_READ, surroundings).page,
+      address: place === 'srcdoc' ? SRCDOC_ADDRESS : mount.element.src,
+      delivered: () => writtenPage(document, NOTHING_READ, place, surroundings).page,
       startedAt: performance.now(),
       mount,
-      greeted: true,
+      greeted: mount.connected,
     };
   }
 

@@ -84,6 +84,7 @@ export function directPage(
 export function writtenPage(
   document: PreviewDocument,
   read: ReadonlySet<string>,
+  place: 'srcdoc' | 'hosted',
   { storage, fragment, network }: PageSurroundings,
 ): { readonly page: FrameDocument; readonly values: PreviewTextValues } {
   const { resources, imports } = document;
@@ -95,7 +96,7 @@ export function writtenPage(
   const policy = framePolicy(network, document.scriptOrigins);
   const own = [policyElement(policy), ...(map === '' ? [] : [map])];
   const values = { urlOf, moduleName };
-  const runtime = SRCDOC_BASE + own.join('') + removalScript(own.length);
+  const runtime = (place === 'srcdoc' ? SRCDOC_BASE : '') + own.join('') + removalScript(own.length);
   const html = renderPreviewText(document.html, { ...values, runtime });
   const page: FrameDocument = {
     revision: document.revision,

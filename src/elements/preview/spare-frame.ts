@@ -61,7 +61,9 @@ export class SpareFrame {
     this.prepare();
   }
 
+  /** Not while it reads: whether another import map may follow is not known yet. */
   take(): FrameMount | undefined {
+    if (this.#state === 'asked') this.drop();
     const mount = this.#mount;
     if (!mount) return undefined;
     this.#mount = undefined;

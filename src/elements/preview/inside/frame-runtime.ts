@@ -9,15 +9,13 @@ import type {
 import type { FrameParts } from './frame-parts.js';
 import type { FramePart, FrameTools } from './frame-tools.js';
 
+interface TrustingPolicy {
+  createHTML(html: string): string;
+  createScript(script: string): string;
+}
+
 interface TrustingWindow {
-  readonly trustedTypes?: {
-    createPolicy(
-      name: string,
-      rules: { createHTML(html: string): string },
-    ): {
-      createHTML(html: string): string;
-    };
-  };
+  readonly trustedTypes?: { createPolicy(name: string, rules: TrustingPolicy): TrustingPolicy };
 }
 
 /** What the runtime is told when it starts. */
@@ -212,14 +210,17 @@ export function previewFrameRuntime(names: FrameNames, task: FrameRuntimeTask, p
   };
 
   /** A host's Trusted Types are in force here too: it allows the name that the element itself needs. */
-  const writeText = (text: string): void => {
+  const plain = (text: string): string => text;
+  const { trustedTypes } = own as unknown as TrustingWindow;
+  let trust: TrustingPolicy | undefined;
+  const trusted = (): TrustingPolicy => {
+    const rules = { createHTML: plain, createScript: plain };
     try {
-      document.write(text);
+      trust ??= trustedTypes?.createPolicy(names.trusted, rules) ?? rules;
     } catch {
-      const { trustedTypes } = own as unknown as TrustingWindow;
-      if (!trustedTypes) return;
-      document.write(trustedTypes.createPolicy(names.trusted, { createHTML: (html) => html }).createHTML(text));
+      trust = rules;
     }
+    return trust;
   };
 
   /** Writes the page into this document, which keeps address, policy and realm. */
@@ -246,7 +247,7 @@ export function previewFrameRuntime(names: FrameNames, task: FrameRuntimeTask, p
     document.open();
     // `open` removes every listener of the document and its window, so ours come after it.
     watchPage();
-    writeText(text);
+    document.write(trusted().createHTML(text));
     document.close();
   };
 
@@ -258,16 +259,11 @@ export function previewFrameRuntime(names: FrameNames, task: FrameRuntimeTask, p
     const addMap = (imports: object): void => {
       const map = document.createElement('script');
       map.type = 'importmap';
-      map.text = JSON.stringify({ imports });
+      map.text = trusted().createScript(JSON.stringify({ imports }));
       document.head.append(map);
     };
     const tell = (usable: boolean): void => say({ type: 'jig-studio.preview.modules-read', usable });
-    try {
-      addMap(Object.fromEntries(modules.map(({ name, url }) => [name, url])));
-    } catch {
-      // A host's Trusted Types.
-      return tell(false);
-    }
+    addMap(Object.fromEntries(modules.map(({ name, url }) => [name, url])));
     for (const { url, isScript } of modules) {
       if (!isScript) continue;
       const link = document.createElement('link');
