@@ -142,6 +142,35 @@ test('Under Trusted Types with our policy name allowed, a page needs no frame pa
     assert.deepEqual(violations(host), []);
   }));
 
+/** Pages that are written into an empty frame, which has read their modules before. */
+async function assertEditsShow(host: PreviewHost): Promise<void> {
+  for (const turn of [1, 2, 3]) {
+    const outcome = await host.show({
+      'index.html':
+        '<!doctype html><link rel="stylesheet" href="a.css"><h1>x</h1><script type="module" src="a.js"></script>',
+      'a.css': 'h1 { color: rgb(1, 2, 3) }',
+      'a.js':
+        'import { b } from "./b.js"; import { c } from "./c.js"; document.querySelector("h1").textContent = b + c',
+      'b.js': `export const b = ${turn}`,
+      'c.js': 'export const c = "c"',
+    });
+    assert.equal(outcome.status, 'synced', outcome.message);
+    const heading = host.page.frameLocator('jig-preview iframe:not(.spare)').getByRole('heading', { name: `${turn}c` });
+    assert.equal(await heading.evaluate((h1) => getComputedStyle(h1).color), 'rgb(1, 2, 3)');
+    // Until the next frame stands ready.
+    await host.page.waitForTimeout(200);
+  }
+  assert.deepEqual(violations(host), []);
+}
+
+for (const [what, options] of [
+  ['without a policy', {}],
+  ['under a strict policy with the hosted frame page', { csp: STRICT, frameCsp: FRAME_CSP, frameUrl: FRAME_PAGE }],
+  ['under Trusted Types', { csp: `${TRUSTED_TYPES}; trusted-types lit-html jig-studio` }],
+] as const) {
+  test(`An edit of one module is shown, ${what}`, () => withHost(options, assertEditsShow));
+}
+
 test('Under Trusted Types without our policy name, advice says what to allow', () =>
   withHost({ csp: `${TRUSTED_TYPES}; trusted-types lit-html` }, async (host) => {
     const outcome = await host.show(SITE);
