@@ -75,7 +75,7 @@ describe('jig-studio', () => {
       };
       find(studio, '[part="save"]').click();
       await aTimeout(0);
-      expect(text(studio, '[part="notice"]')).to.equal('The workspace moved on.WORKSPACE_REVISION_CONFLICT');
+      expect(text(studio, '[part="notice"]')).to.equal('The workspace moved on. WORKSPACE_REVISION_CONFLICT');
       fake.answer = { content: [] };
       find(studio, '[part="save"]').click();
       await aTimeout(0);
