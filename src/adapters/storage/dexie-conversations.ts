@@ -27,7 +27,7 @@ export function createDexieConversations(options: Partial<StudioDatabaseOptions>
   return {
     load: (workspaceId) => use((database) => read(database, workspaceId)),
     save: (workspaceId, conversation) => use((database) => write(database, workspaceId, conversation)),
-    turns: lateTurns(use),
+    turns: lateTurns(use, bell),
     pages: {
       async update(workspaceId, change) {
         const next = await use((database) =>
@@ -47,12 +47,17 @@ export function createDexieConversations(options: Partial<StudioDatabaseOptions>
 }
 
 /** Their code comes with the first turn that changes a file, or that a page finds. */
-function lateTurns(use: <T>(work: (database: Dexie) => PromiseLike<T>) => Promise<T>): TurnRepository {
+function lateTurns(use: <T>(work: (database: Dexie) => PromiseLike<T>) => Promise<T>, bell: Bell): TurnRepository {
   const open = async (): Promise<TurnRepository> => (await import('./dexie-turns.js')).turnsInDexie(use);
+  const ofTurns = (workspaceId: string): string => `${workspaceId}/turns`;
   return {
-    load: async (...args) => (await open()).load(...args),
-    keep: async (...args) => (await open()).keep(...args),
-    forget: async (...args) => (await open()).forget(...args),
+    load: async (workspaceId) => (await open()).load(workspaceId),
+    async keep(workspaceId, turn, limit) {
+      await (await open()).keep(workspaceId, turn, limit);
+      bell.ring(ofTurns(workspaceId));
+    },
+    forget: async (workspaceId, ids) => (await open()).forget(workspaceId, ids),
+    listen: (workspaceId, listener) => bell.listen(ofTurns(workspaceId), listener),
   };
 }
 
@@ -66,8 +71,12 @@ async function write(database: Dexie, workspaceId: string, conversation: StoredC
   await database.table('preferences').put(record);
 }
 
+interface Bell extends Pick<ConversationPages, 'listen'> {
+  ring(workspaceId: string): void;
+}
+
 /** Tells other pages that a conversation was stored. Without channels a page learns of the others at its next write. */
-function createBell(): Pick<ConversationPages, 'listen'> & { ring(workspaceId: string): void } {
+function createBell(): Bell {
   const listeners = new Set<(data: unknown) => void>();
   let channel: BroadcastChannel | undefined;
   const open = (): void => {

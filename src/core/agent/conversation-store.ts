@@ -41,6 +41,8 @@ export interface TurnRepository {
   /** In place of what was kept of this turn; beyond `limit` turns the oldest are let go. */
   keep(workspaceId: string, turn: StoredTurn, limit: number): Promise<void>;
   forget(workspaceId: string, ids: readonly string[]): Promise<void>;
+  /** Calls back after another page kept a turn; answers the function that ends it. */
+  listen?(workspaceId: string, listener: () => void): () => void;
 }
 
 /** What pages that hold one conversation need of each other. */
@@ -102,13 +104,19 @@ export function createMemoryConversations(): ConversationRepository {
 
 function createMemoryTurns(): TurnRepository {
   const workspaces = new Map<string, readonly StoredTurn[]>();
+  const listeners = new Set<() => void>();
   const turnsOf = (workspaceId: string): readonly StoredTurn[] => workspaces.get(workspaceId) ?? [];
   return {
     load: (workspaceId) => Promise.resolve(turnsOf(workspaceId)),
     keep(workspaceId, turn, limit) {
       const turns = [...turnsOf(workspaceId).filter(({ id }) => id !== turn.id), turn];
       workspaces.set(workspaceId, turns.sort((one, other) => one.at - other.at).slice(-limit));
+      for (const listener of listeners) queueMicrotask(listener);
       return Promise.resolve();
+    },
+    listen(_workspaceId, listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     forget(workspaceId, ids) {
       workspaces.set(

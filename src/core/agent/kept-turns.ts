@@ -27,18 +27,24 @@ export class KeptTurns {
   readonly #turns = new Map<string, TurnFiles>();
   readonly #startedAt = new Map<string, number>();
   readonly #pending = new Map<string, TurnFiles>();
+  /** Turns of this page: what it knows of them is never older than what is stored. */
+  readonly #own = new Set<string>();
   /** Messages of which storage was asked already. */
   readonly #looked = new Set<string>();
-  readonly #stop: () => void;
+  readonly #stops: readonly (() => void)[];
+  /** The answers on show that have ended. */
+  #ended: ReadonlySet<string> = new Set();
   #underWay: string | undefined;
   #shownFor: unknown;
   #working: Promise<void> = Promise.resolve();
 
   constructor(bench: KeptTurnsBench) {
     this.#bench = bench;
-    this.#stop = bench.onWorkspaceChange(() => {
+    const onFiles = bench.onWorkspaceChange(() => {
       if (this.#bench.currentFiles() !== this.#shownFor) this.show();
     });
+    const onStored = bench.turns?.listen?.(bench.workspaceId, () => this.#queue(() => this.#load()));
+    this.#stops = onStored ? [onFiles, onStored] : [onFiles];
   }
 
   get(messageId: string): TurnFiles | undefined {
@@ -48,7 +54,7 @@ export class KeptTurns {
   /** A turn of this page begins; it cannot be taken back before it ends. */
   begin(messageId: string): void {
     this.#underWay = messageId;
-    this.#looked.add(messageId);
+    this.#own.add(messageId);
   }
 
   end(): void {
@@ -66,13 +72,18 @@ export class KeptTurns {
 
   /** The messages on show, without answers that are still being given: asks storage for the turns it may have of them. */
   follow(messages: readonly ConversationMessage[], open: ReadonlySet<string>): void {
-    const closed = messages.filter(({ id, role }) => role === 'assistant' && !open.has(id));
-    const unknown = closed.filter((message) => mayHaveChanged(message) && !this.#looked.has(message.id));
+    const ended = messages.filter(({ id, role }) => role === 'assistant' && !open.has(id));
+    this.#ended = new Set(ended.map(({ id }) => id));
+    const unknown = ended.filter((message) => mayHaveChanged(message) && !this.#knows(message.id));
     for (const { id } of unknown) this.#looked.add(id);
     const shown = new Set(messages.map(({ id }) => id));
     for (const id of this.#turns.keys()) if (!shown.has(id)) this.#turns.delete(id);
     if (unknown.length > 0) this.#queue(() => this.#load());
     this.show();
+  }
+
+  #knows(messageId: string): boolean {
+    return this.#own.has(messageId) || this.#looked.has(messageId);
   }
 
   /** The conversation was ended: nothing in it can be taken back. */
@@ -101,7 +112,7 @@ export class KeptTurns {
   }
 
   close(): void {
-    this.#stop();
+    for (const stop of this.#stops) stop();
   }
 
   #write(messageId: string, files: TurnFiles): void {
@@ -115,20 +126,21 @@ export class KeptTurns {
       this.#pending.delete(messageId);
       if (!latest) return undefined;
       const turn: StoredTurn = { id: messageId, at, files: [...latest.values()] };
-      return isStorable(turn) ? turns.keep(workspaceId, turn, TURN_LIMIT) : turns.forget(workspaceId, [messageId]);
+      // Half of a turn must not pass for the whole of it: what cannot be kept is not kept at all.
+      const forget = (): Promise<void> => turns.forget(workspaceId, [messageId]);
+      return isStorable(turn) ? turns.keep(workspaceId, turn, TURN_LIMIT).catch(forget) : forget();
     });
   }
 
   async #load(): Promise<void> {
-    const { turns, workspaceId, store } = this.#bench;
+    const { turns, workspaceId } = this.#bench;
     const stored = (await turns?.load(workspaceId)) ?? [];
-    const shown = new Set(store.getSnapshot().messages.map(({ id }) => id));
-    const found = stored.filter(({ id }) => shown.has(id) && this.#looked.has(id) && !this.#turns.has(id));
+    const found = stored.filter(({ id }) => this.#ended.has(id) && !this.#own.has(id));
     // They are older than what this page itself has added meanwhile.
     const mine = [...this.#turns];
     this.#turns.clear();
     for (const { id, files } of found) this.#turns.set(id, new Map(files.map((edit) => [edit.path, edit])));
-    for (const [id, files] of mine) this.#turns.set(id, files);
+    for (const [id, files] of mine) if (!this.#turns.has(id)) this.#turns.set(id, files);
     this.#letOldestGo();
     this.show();
   }

@@ -3,6 +3,7 @@ import type { ElementState } from '../element-states.js';
 import type { FakeStudio } from '../fake-studio-view.js';
 import { COMPLETED_RUN, endedRun, PROMPT, WAITING_RUN } from '../sample-conversation.js';
 import { SAMPLE_TOOLS, sampleApproval } from '../sample-tools.js';
+import { longAnswer, providerTrouble, turnsToUndo } from './agent-samples.js';
 import { furnish, press, settled, typeInto } from './furnished-studio.js';
 
 const agent =
@@ -86,6 +87,9 @@ export const AGENT_STATES: readonly ElementState[] = [
     state: 'the key is refused',
     studio: failed('OPENROUTER_AUTHENTICATION_FAILED', 'The key is refused.'),
   },
+  { element: 'jig-chat', state: 'refused in the middle of an answer', studio: agent(providerTrouble()) },
+  { element: 'jig-chat', state: 'turns that can be taken back, and cannot', studio: agent(turnsToUndo()) },
+  { element: 'jig-chat', state: 'a wide answer', studio: agent(longAnswer()) },
   { element: 'jig-chat', state: 'a step failed', studio: agent({ ...COMPLETED_RUN, messages: brokenSteps() }) },
   {
     element: 'jig-chat',
@@ -149,6 +153,15 @@ export const AGENT_STATES: readonly ElementState[] = [
       endpoint: 'https://models.example.org/v1/chat/completions',
       model: 'in-house-large',
       otherKeys: ['https://openrouter.ai', 'https://a-second-provider.example.com'],
+    }),
+  },
+  {
+    element: 'jig-settings',
+    state: 'a server of this machine',
+    studio: provider({
+      configured: true,
+      provider: 'openai-compatible',
+      endpoint: 'http://localhost:1234/v1/chat/completions',
     }),
   },
   {

@@ -137,6 +137,17 @@ export const FILE_STATES: readonly ElementState[] = [
   },
   {
     element: 'jig-editor',
+    state: 'typed in while the agent runs',
+    studio: (fake) => (furnish(fake), locked(fake)),
+    async then(element) {
+      const code = (): Element | null | undefined => element.shadowRoot?.querySelector('.cm-content');
+      for (let frame = 0; frame < 120 && !code(); frame++) await new Promise(requestAnimationFrame);
+      code()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'x', bubbles: true, composed: true }));
+      await settled(element);
+    },
+  },
+  {
+    element: 'jig-editor',
     state: 'alone',
     attributes: { value: 'h1 {\n  color: teal;\n}\n', syntax: 'css', label: 'Styles' },
   },

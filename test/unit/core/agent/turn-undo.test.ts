@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import {
   createMemoryConversations,
   type ConversationRepository,
+  type TurnRepository,
 } from '../../../../src/core/agent/conversation-store.js';
 import { createTextFile } from '../../../../src/core/workspace/workspace-file.js';
 import { createMemoryWorkspaceRepository } from '../../../../src/core/workspace/memory-repository.js';
@@ -214,6 +215,41 @@ describe('a kept turn', () => {
     assert.equal((await second.commands.undoTurn(id)).error?.code, 'AGENT_TURN_NOT_FOUND');
     assert.equal(filesOf(second).has('a.txt'), true);
     await second.dispose();
+  });
+
+  it('reaches another page also when it is stored after its message, and whole, not as it was in the middle', async () => {
+    const memory = createMemoryConversations();
+    const { turns } = memory;
+    let held = (): void => undefined;
+    const late = new Promise<void>((resolve) => (held = resolve));
+    const keep: TurnRepository['keep'] = async (...args) => (
+      args[1].files.length > 1 && (await late),
+      turns!.keep(...args)
+    );
+    const { open } = pages({ ...memory, turns: { ...turns!, keep } });
+    const [one, two] = [await open(), await open()];
+    bench.server.script.push({ calls: [create('c1', 'a.txt'), create('c2', 'b.txt', 2)] });
+    await one.agent.run('Create');
+    const { id } = last(one);
+    await until(() => undoOf(two, id) !== undefined);
+    held();
+    await until(() => undoOf(two, id)?.paths.length === 2);
+    await one.dispose();
+    await two.dispose();
+  });
+
+  it('is stored whole or not at all: where its second half does not fit, the first does not pass for it', async () => {
+    const memory = createMemoryConversations();
+    const { turns } = memory;
+    const keep: TurnRepository['keep'] = (...args) =>
+      args[1].files.length > 1 ? Promise.reject(new Error('full')) : turns!.keep(...args);
+    const { open, conversations } = pages({ ...memory, turns: { ...turns!, keep } });
+    const studio = await open();
+    bench.server.script.push({ calls: [create('c1', 'a.txt'), create('c2', 'b.txt', 2)] });
+    await studio.agent.run('Create');
+    assert.equal(undoOf(studio, last(studio).id)?.paths.length, 2);
+    await studio.dispose();
+    assert.deepEqual(await conversations.turns!.load('default'), []);
   });
 
   it('is not stored when it is very large, or changed an asset', async () => {
