@@ -14,9 +14,10 @@ import type { ModelMessage, ModelProvider } from './provider/model-provider.js';
 import type { ProviderSettings } from './provider/provider-settings-port.js';
 import type { RunBudgets } from './provider/run-budgets.js';
 import type { GuidanceProfile } from './provider/system-prompt.js';
-import type { FollowedFiles, OwnChanges, TurnFiles } from './own-changes.js';
+import type { FollowedFiles, OwnChanges } from './own-changes.js';
 import type { RunEnding } from './run-ending.js';
 import { TurnApproval, type TurnCall } from './turn-approval.js';
+import type { RestoredFiles } from './turn-undo.js';
 
 export interface AgentOptions extends Omit<LocalRunBench, 'now' | 'onTurnCalls' | 'changes'>, FollowedFiles {
   readonly workspaceId: string;
@@ -35,8 +36,8 @@ export interface AgentOptions extends Omit<LocalRunBench, 'now' | 'onTurnCalls' 
 /** The agent with its end in sight: a studio that closes waits until nothing runs and all is written. */
 export interface StudioAgent extends Agent {
   readonly ready: Promise<void>;
-  /** What a turn changed, while it is kept. */
-  turnFiles(messageId: string): TurnFiles | undefined;
+  /** What would take a turn back, by the files as they are now; undefined for one that is not kept. */
+  restoring(messageId: string): RestoredFiles | undefined;
   /** Settles when nothing runs and all is written; it then listens to no other page any more. */
   idle(): Promise<void>;
 }
@@ -165,7 +166,7 @@ export function createAgent({ now = Date.now, nextSessionId, leave, ...options }
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
     ready: keeper.ready,
-    turnFiles: (messageId) => turns.opened?.get(messageId),
+    restoring: (messageId) => turns.opened?.restoring(messageId),
     async run(prompt: string, { signal, ...rest }: RunOptions = {}) {
       if (controller) {
         throw new CodedError('AGENT_BUSY', 'The agent is still working on the prompt before.', { retryable: true });

@@ -2,7 +2,7 @@ import type { WritableStore } from '../base/store.js';
 import type { AgentSnapshot, ConversationMessage, TurnUndoState } from './agent-model.js';
 import type { StoredTurn, TurnRepository } from './conversation-store.js';
 import type { FollowedFiles, TurnFiles } from './own-changes.js';
-import { turnUndoState } from './turn-undo.js';
+import { restoringFiles, turnUndoState, type RestoredFiles } from './turn-undo.js';
 
 /** Turns that can be taken back; in memory a turn shares its files with the workspace's own states. */
 export const TURN_LIMIT = 20;
@@ -47,8 +47,10 @@ export class KeptTurns {
     this.#stops = onStored ? [onFiles, onStored] : [onFiles];
   }
 
-  get(messageId: string): TurnFiles | undefined {
-    return this.#turns.get(messageId);
+  /** What would take a turn back; undefined for one that is not kept. Throws where it was changed since. */
+  restoring(messageId: string): RestoredFiles | undefined {
+    const turn = this.#turns.get(messageId);
+    return turn && restoringFiles(turn, this.#bench.currentFiles());
   }
 
   /** A turn of this page begins; it cannot be taken back before it ends. */

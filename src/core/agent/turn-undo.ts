@@ -6,7 +6,7 @@ import type { TurnUndoState } from './agent-model.js';
 import type { TurnFiles } from './own-changes.js';
 
 type Files = ReadonlyMap<string, WorkspaceFile>;
-type RestoredFiles = ReadonlyMap<string, WorkspaceFile | undefined>;
+export type RestoredFiles = ReadonlyMap<string, WorkspaceFile | undefined>;
 
 /**
  * What can be done about a turn now. It is read off the files, so it stays true whoever changed them since, and by
@@ -23,12 +23,10 @@ export function turnUndoState(turn: TurnFiles, current: Files): TurnUndoState {
 }
 
 /**
- * The files to put back; none where they are back already. Throws `AGENT_TURN_NOT_FOUND` for a turn that is not kept, or
- * `WORKSPACE_REVISION_CONFLICT` with `details.paths` where a file of the turn was changed after it: what came later is not
- * overwritten, and then nothing of the turn is put back.
+ * The files to put back; none where they are back already. Throws `WORKSPACE_REVISION_CONFLICT` with `details.paths` where a
+ * file of the turn was changed after it: what came later is not overwritten, and then nothing of the turn is put back.
  */
-export function restoringFiles(turn: TurnFiles | undefined, current: Files): RestoredFiles {
-  if (!turn) throw new CodedError('AGENT_TURN_NOT_FOUND', 'This turn cannot be taken back any more.');
+export function restoringFiles(turn: TurnFiles, current: Files): RestoredFiles {
   const { state, paths } = turnUndoState(turn, current);
   if (state === 'changed-since') {
     throw new CodedError('WORKSPACE_REVISION_CONFLICT', `Changed again after this turn: ${paths.join(', ')}.`, {

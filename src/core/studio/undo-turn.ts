@@ -27,13 +27,12 @@ export async function undoTurn(
   };
   try {
     refuseDuringRun();
-    const { restoringFiles } = await import('../agent/turn-undo.js');
     await drafts.flush();
     // One may have begun meanwhile; from here to the change nothing waits.
     refuseDuringRun();
-    const { files, revision } = workspace.getSnapshot().state;
-    const restored = restoringFiles(agent.turnFiles(messageId), files);
-    const commit = workspace.apply({ kind: 'restore-files', files: restored }, { expectedRevision: revision });
+    const restored = agent.restoring(messageId);
+    if (!restored) throw new CodedError('AGENT_TURN_NOT_FOUND', 'This turn cannot be taken back any more.');
+    const commit = workspace.apply({ kind: 'restore-files', files: restored });
     const shown = await preview.waitFor(commit.state.revision, {}).finally(() => commit.persisted);
     await commit.persisted;
     return createToolCallSuccess({
