@@ -67,6 +67,11 @@ export const settingsStyles = css`
     overflow-wrap: anywhere;
   }
 
+  /* It stands there to be announced, and takes no room while it says nothing. */
+  .problem:empty {
+    margin-block-start: -5px;
+  }
+
   .problem .code {
     color: var(--_muted);
     font-size: 11px;
