@@ -84,15 +84,12 @@ export class KeptTurns {
     this.show();
   }
 
-  #knows(messageId: string): boolean {
-    return this.#own.has(messageId) || this.#looked.has(messageId);
-  }
-
   /** The conversation was ended: nothing in it can be taken back. */
   forgetAll(): void {
     const ids = [...this.#turns.keys()];
     this.#turns.clear();
     this.#pending.clear();
+    this.#ended = new Set();
     this.show();
     this.#queue(() => this.#bench.turns?.forget(this.#bench.workspaceId, ids));
   }
@@ -115,6 +112,10 @@ export class KeptTurns {
 
   close(): void {
     for (const stop of this.#stops) stop();
+  }
+
+  #knows(messageId: string): boolean {
+    return this.#own.has(messageId) || this.#looked.has(messageId);
   }
 
   #write(messageId: string, files: TurnFiles): void {
