@@ -126,7 +126,7 @@ export class JigJobElement extends StudioElement {
   }
 
   #look(): void {
-    if (this.#job?.state === 'running' || this.wait?.state === 'armed') void this.#view?.refresh();
+    if (this.#job?.state === 'running' || isOpen(this.wait)) void this.#view?.refresh();
   }
 
   /** The wait as the store has it now: the snapshot says when to look again. */
@@ -297,6 +297,11 @@ export class JigJobElement extends StudioElement {
       }
     </div>`;
   }
+}
+
+/** Another page may still carry it. */
+function isOpen(wait: WaitSummary | undefined): boolean {
+  return wait?.state === 'armed' || wait?.state === 'pending' || wait?.state === 'prepared';
 }
 
 function isUncertain(jobState: JobState | undefined, wait: WaitSummary | undefined): boolean {
