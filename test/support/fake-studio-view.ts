@@ -189,6 +189,10 @@ function createCommands(stores: FakeStores, calls: string[], fake: () => FakeStu
       log('importArchive', name);
       return Promise.resolve({ state: 'cancelled' });
     },
+    addFiles({ name }) {
+      log('addFiles', name);
+      return Promise.resolve({ state: 'cancelled' });
+    },
     downloadArchive: () => tool('downloadArchive'),
     exportPage: () => tool('exportPage'),
     grantFolderAccess() {

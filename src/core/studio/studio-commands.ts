@@ -61,6 +61,10 @@ export function createStudioCommands(bench: CommandBench): StudioCommands {
 
     openFolder: (confirm) => openFolder(bench, confirm),
     importArchive: (archive, confirm) => openFolder(bench, confirm, () => archiveCandidate(bench, archive)),
+    addFiles: async (contents, options) => {
+      const { addFiles } = await import('./add-files.js');
+      return addFiles(bench, contents, options);
+    },
     downloadArchive: () => downloadArchive(bench),
     exportPage: (request) => exportStudioPage(bench, request),
     grantFolderAccess: () => folder.requestPermission().catch(() => folder.getSnapshot().permission),

@@ -17,11 +17,12 @@ import type { DesignSnapshot } from '../preview/design-model.js';
 import type { PreviewSnapshot, PreviewSurface } from '../preview/preview-model.js';
 import type { LinkTarget } from '../preview/preview-port.js';
 import type { RememberedApproval } from '../registry/approval-memory.js';
+import type { AddFilesOptions, AddFilesOutcome } from './add-files.js';
 import type { ExportPageRequest } from './export-page.js';
 import type { ToolApprovalDecision, ToolApprovalSnapshot } from '../registry/approval-port.js';
 import type { TraceEntry, TraceReader } from '../trace/trace-model.js';
 import type { EditorDraft } from '../workspace/drafts-port.js';
-import type { FolderPermission } from '../workspace/folder/folder-port.js';
+import type { FolderContents, FolderPermission } from '../workspace/folder/folder-port.js';
 import type { FolderChoice, LinkedFolderSnapshot } from '../workspace/folder/linked-folder-port.js';
 import type { WorkspaceFile, WorkspaceSnapshot } from '../workspace/workspace-model.js';
 import type { PreferenceValues } from './preferences-port.js';
@@ -75,6 +76,11 @@ export interface StudioCommands {
     archive: { readonly blob: Blob; readonly name: string },
     confirm?: () => boolean | Promise<boolean>,
   ): Promise<FolderOpenOutcome>;
+  /**
+   * Puts files of the person's computer beside those that are here, as one step of undo: texts, assets, whole folders, and
+   * what archives hold, each under its name. Whatever the workspace cannot take is left out and told. Never throws.
+   */
+  addFiles(contents: FolderContents, options?: AddFilesOptions): Promise<AddFilesOutcome>;
   /** Gives the person the whole workspace as one archive. */
   downloadArchive(): Promise<ToolCallResult>;
   /**

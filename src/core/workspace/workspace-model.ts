@@ -43,6 +43,8 @@ export interface WorkspaceSnapshot {
   readonly storageMode: StorageMode;
   /** At most 240 characters; present when persistence failed and the session is memory only. */
   readonly storageError?: string;
+  /** Present with it: the newest revision that is known to be stored. Absent when nothing is. */
+  readonly storedRevision?: number;
   /** Writes that are queued or under way. */
   readonly pendingWrites: number;
 }

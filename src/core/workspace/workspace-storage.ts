@@ -29,6 +29,7 @@ export interface WorkspaceStorageOptions {
 export interface StorageStatus {
   readonly mode: StorageMode;
   readonly error?: string;
+  readonly storedRevision?: number;
   readonly pendingWrites: number;
 }
 
@@ -83,6 +84,7 @@ export class WorkspaceStorage {
     return {
       mode: this.#loading ? 'loading' : this.#fallen ? 'memory' : this.#options.repository.kind,
       ...(this.#error !== undefined && { error: this.#error }),
+      ...(this.#fallen && this.#storedRevision !== undefined && { storedRevision: this.#storedRevision }),
       pendingWrites: this.#waiting.length + this.#underWay,
     };
   }

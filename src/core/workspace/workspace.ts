@@ -320,7 +320,7 @@ class PersistentWorkspace implements Workspace {
   }
 
   #takeSnapshot(): WorkspaceSnapshot {
-    const { mode, error, pendingWrites } = this.#storage.status;
+    const { mode, error, storedRevision, pendingWrites } = this.#storage.status;
     return {
       state: this.#state,
       dirtyPaths: dirtyPathsOf(this.#state, this.#differences),
@@ -329,6 +329,7 @@ class PersistentWorkspace implements Workspace {
       canRedo: this.#history.future.length > 0,
       storageMode: mode,
       ...(error !== undefined && { storageError: error }),
+      ...(storedRevision !== undefined && { storedRevision }),
       pendingWrites,
     };
   }

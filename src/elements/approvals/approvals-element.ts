@@ -15,6 +15,7 @@ import { setState } from '../base/element-state.js';
 import { JigElement } from '../base/jig-element.js';
 import { FollowedStore, StoreController } from '../base/store-controller.js';
 import { StudioElement } from '../base/studio-element.js';
+import { emptyState } from '../empty-state/empty-state.js';
 import { placeholder } from '../placeholder/placeholder.js';
 import { placeholderStyles } from '../placeholder/placeholder.styles.js';
 import { revisionChipStyles } from '../revision/revision-chip.styles.js';
@@ -33,6 +34,7 @@ import { rememberedList } from './remembered-list.js';
  *
  * @tagname jig-approvals
  * @summary Lets a person decide the tool calls that ask first.
+ * @slot empty - Instead of the line that says that nothing waits.
  * @csspart dialog - The box above the page, with `dialog` set.
  * @csspart bar - The line with the heading, the count and "approve all of this turn".
  * @csspart approve-all - Allows all that the turn still asks.
@@ -156,11 +158,7 @@ export class JigApprovalsElement extends StudioElement {
   #renderInPlace(pending: readonly ToolApprovalSnapshot[]): TemplateResult {
     const t = approvalsMessages(this.language);
     return html`${this.#renderBar(pending)}
-    ${
-      pending.length > 0
-        ? this.#renderCards(pending)
-        : html`<div class="empty" part="empty"><p class="empty-line">${t('empty')}</p></div>`
-    }
+    ${pending.length > 0 ? this.#renderCards(pending) : emptyState({ words: t('empty') })}
     ${rememberedList(this.#remembered.value ?? [], this.language, (name) => this.#desk?.forget(name))}`;
   }
 

@@ -15,6 +15,7 @@ import { StudioElement } from '../base/studio-element.js';
 import { CopyFeedback } from '../clipboard/copy-feedback.js';
 import { icon } from '../icons/icon.js';
 import { openModalDialog } from '../overlay/modal-dialog.js';
+import { emptyState } from '../empty-state/empty-state.js';
 import { placeholder } from '../placeholder/placeholder.js';
 import { placeholderStyles } from '../placeholder/placeholder.styles.js';
 import { RecoveryController } from '../recovery/recovery-controller.js';
@@ -54,6 +55,7 @@ const LIST_FILE = 'context-action-tools-list.json';
  *
  * @tagname jig-catalog
  * @summary Lists tools, explains them and runs them.
+ * @slot empty - Instead of the line that says that there are no tools.
  * @csspart list - The list of tools.
  * @csspart tool - One tool of the list.
  * @csspart detail - What the selected tool says of itself.
@@ -293,9 +295,7 @@ export class JigCatalogElement extends StudioElement {
 
   #renderEmpty(): TemplateResult {
     if (this.#readiness === 'loading') return placeholder('loading', this.language);
-    return html`<div class="empty" part="empty">
-      <p class="empty-line">${catalogMessages(this.language)('empty')}</p>
-    </div>`;
+    return emptyState({ words: catalogMessages(this.language)('empty') });
   }
 
   #renderNoChoice(): TemplateResult {

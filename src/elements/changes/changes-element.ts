@@ -11,6 +11,7 @@ import { toEditorText } from '../editor/line-ending.js';
 import { errorWords } from '../locale/error-words.js';
 import { phrases } from '../locale/locales.js';
 import { openModalDialog } from '../overlay/modal-dialog.js';
+import { emptyState } from '../empty-state/empty-state.js';
 import { placeholder } from '../placeholder/placeholder.js';
 import { placeholderStyles } from '../placeholder/placeholder.styles.js';
 import { controlStyles } from '../styles/controls.styles.js';
@@ -25,6 +26,7 @@ import type { DiffLayout, DiffSurface } from './diff-surface.js';
  *
  * @tagname jig-changes
  * @summary Compares the workspace with its last save.
+ * @slot empty - Instead of the line that says that nothing has changed.
  * @csspart bar - The line with the count and the choice of layout.
  * @csspart list - The list of changed files.
  * @csspart file - One changed file; a button.
@@ -168,8 +170,7 @@ export class JigChangesElement extends StudioElement {
     const files = this.#files;
     const t = changesMessages(this.language);
     if (files.length === 0) {
-      return html`<div class="empty" part="empty"><p class="empty-line">${t('none')}</p></div>
-        ${this.#renderFailure()}`;
+      return html`${emptyState({ words: t('none') })} ${this.#renderFailure()}`;
     }
     return html`
       <div class="bar" part="bar">

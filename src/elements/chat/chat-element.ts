@@ -45,6 +45,7 @@ import { CHIP_LIMIT, FIRST_PROMPTS, promptChips, welcome, type PromptChipsOption
  *
  * @tagname jig-chat
  * @summary Asks the agent for changes and shows every step it takes.
+ * @slot empty - Instead of the text and prompts that an empty conversation begins with.
  * @csspart scroller - The scrolling region of the conversation.
  * @csspart log - The messages.
  * @csspart message - One message; of the person or of the agent.

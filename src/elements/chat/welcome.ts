@@ -17,9 +17,11 @@ export interface PromptChipsOptions {
 export function welcome(options: PromptChipsOptions & { readonly language: Language }): TemplateResult {
   const t = chatMessages(options.language);
   return html`<div class="welcome">
-    <p class="welcome-title">${t('emptyTitle')}</p>
-    <p class="muted">${t('emptyText')}</p>
-    ${promptChips(options)}
+    <slot name="empty"
+      ><p class="welcome-title">${t('emptyTitle')}</p>
+      <p class="muted">${t('emptyText')}</p>
+      ${promptChips(options)}</slot
+    >
   </div>`;
 }
 

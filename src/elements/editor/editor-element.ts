@@ -9,7 +9,6 @@ import { lastResult } from '../base/last-result.js';
 import { StoreController } from '../base/store-controller.js';
 import { StudioElement } from '../base/studio-element.js';
 import { errorWords } from '../locale/error-words.js';
-import { formatNumber } from '../locale/format-number.js';
 import { controlStyles } from '../styles/controls.styles.js';
 import { grammarOf } from './code-language.js';
 import { problemsOf } from './code-problem.js';
@@ -23,8 +22,8 @@ import { editorFile, isInConflict, savedSource, valueFile, type EditorFile } fro
 import type { Language } from '../locale/language.js';
 import { addedWords, phrases } from '../locale/locales.js';
 import { editorMessages } from './editor-messages.js';
-import { editorNotice } from './editor-notice.js';
-import { FormValue } from './form-value.js';
+import { editorNotice, nearLimit, overLimit } from './editor-notice.js';
+import { FormValue, type FormProblem } from './form-value.js';
 import { lineEndingOf, toEditorText, toFileText } from './line-ending.js';
 
 /** From this share of the limit on, the count of characters is shown. */
@@ -35,8 +34,8 @@ const NEAR_LIMIT = 0.9;
  * once and is written by it on idle, blur and save. Beside the numbers stand the lines changed since the checkpoint and
  * what the preview found. Tab indents; Escape, then Tab leaves.
  *
- * With a `value` and no studio it is a field of a form: it submits its text under its `name`, fires `input` and `change`,
- * is reset with its form, and is invalid while it is too long.
+ * With a `value` or a `name`, and no studio, it is a field of a form: it submits its text under its `name`, fires `input`
+ * and `change`, is reset with its form, and is invalid while it is too long, or empty where it is `required`.
  *
  * @tagname jig-editor
  * @summary The code editor of a workspace.
@@ -74,6 +73,14 @@ export class JigEditorElement extends StudioElement {
   /** Alone: the accessible name. */
   @property()
   label = '';
+
+  /** Alone: the name under which a form submits the text. With one, the field is there before it has a value. */
+  @property({ reflect: true })
+  name: string | undefined;
+
+  /** Alone: a form is not submitted while the text is empty. */
+  @property({ type: Boolean })
+  required = false;
 
   /** Alone: the text can be read and copied, not changed. */
   @property({ type: Boolean, attribute: 'readonly' })
@@ -132,6 +139,26 @@ export class JigEditorElement extends StudioElement {
     this.#code?.focus();
   }
 
+  /** Alone: what keeps the form from being submitted, as of any field. */
+  get validity(): ValidityState {
+    return this.#internals.validity;
+  }
+
+  /** Alone: the same in words; empty while nothing does. */
+  get validationMessage(): string {
+    return this.#internals.validationMessage;
+  }
+
+  /** Alone: whether the form may be submitted. */
+  checkValidity(): boolean {
+    return this.#internals.checkValidity();
+  }
+
+  /** Alone: the same, and the browser says why not. */
+  reportValidity(): boolean {
+    return this.#internals.reportValidity();
+  }
+
   formResetCallback(): void {
     this.value = this.#form.initial;
   }
@@ -151,6 +178,7 @@ export class JigEditorElement extends StudioElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
+    if (this.name && !this.view && this.value === undefined) this.value = '';
     if (changed.has('value') && changed.get('value') === undefined) this.#form.start(this.value ?? '');
     if (this.surface === undefined && this.#open.kind === 'text') this.#loading = this.#load(this.view);
     this.refused &&= this.#running.value === true;
@@ -208,9 +236,13 @@ export class JigEditorElement extends StudioElement {
   }
 
   #reportValue(): void {
-    const value = this.value ?? '';
-    const problem = value.length > SOURCE_LIMIT ? this.#overLimit(value.length) : undefined;
-    this.#form.report(value, problem, this.surfaceBox);
+    this.#form.report(this.value ?? '', this.#problemOf(this.value ?? ''), this.surfaceBox);
+  }
+
+  #problemOf(value: string): FormProblem | undefined {
+    if (value.length > SOURCE_LIMIT) return { flag: 'tooLong', words: overLimit(value.length, this.language) };
+    if (!this.required || value !== '') return undefined;
+    return { flag: 'valueMissing', words: editorMessages(this.language)('needed') };
   }
 
   async #load(view: StudioView | undefined): Promise<void> {
@@ -351,7 +383,7 @@ export class JigEditorElement extends StudioElement {
     }
     if (this.refused)
       return editorNotice('ask', t('agentHolds'), [{ label: t('cancelRun'), press: () => this.#cancelRun() }]);
-    if (open.source.length > SOURCE_LIMIT) return editorNotice('bad', this.#overLimit(open.source.length));
+    if (open.source.length > SOURCE_LIMIT) return editorNotice('bad', overLimit(open.source.length, this.language));
     if (isInConflict(open)) {
       const { path } = open.file;
       return editorNotice('ask', t('conflict'), [
@@ -364,22 +396,8 @@ export class JigEditorElement extends StudioElement {
       return editorNotice('bad', t('notWritten', { reason: errorWords(open.draft.error, this.language) }));
     if (this.#running.value) return editorNotice('plain', t('agentRuns'));
     if (open.source.length >= SOURCE_LIMIT * NEAR_LIMIT)
-      return editorNotice('plain', this.#nearLimit(open.source.length));
+      return editorNotice('plain', nearLimit(open.source.length, this.language));
     return nothing;
-  }
-
-  #nearLimit(count: number): string {
-    const words = { count: formatNumber(count, this.language), limit: formatNumber(SOURCE_LIMIT, this.language) };
-    return editorMessages(this.language)('nearLimit', words);
-  }
-
-  #overLimit(count: number): string {
-    const { language } = this;
-    return editorMessages(this.language)('overLimit', {
-      count: formatNumber(count, language),
-      limit: formatNumber(SOURCE_LIMIT, language),
-      over: formatNumber(count - SOURCE_LIMIT, language),
-    });
   }
 }
 

@@ -13,6 +13,7 @@ export const editorKorean: Translation<typeof editorMessages> = {
   retry: '다시 시도',
   closed: '이 스튜디오는 닫혔습니다. 글을 복사할 수 있지만 바꿀 수는 없습니다.',
   agentRuns: '에이전트가 작업하는 동안 읽기 전용입니다',
+  needed: '이 칸을 채워 주세요.',
   agentHolds: '입력되지 않았습니다. 에이전트가 작업을 마칠 때까지 글은 읽기 전용입니다.',
   cancelRun: '에이전트 멈추기',
   nearLimit: '{limit}자 중 {count}자',

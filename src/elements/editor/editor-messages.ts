@@ -12,6 +12,7 @@ export const editorMessages = defineMessages('editor', {
   retry: 'Try again',
   closed: 'This studio was closed. The text can be copied, not changed.',
   agentRuns: 'Read-only while the agent works',
+  needed: 'This field is needed.',
   agentHolds: 'Nothing was typed: the agent works, and the text is read-only until it has ended.',
   cancelRun: 'Stop the agent',
   nearLimit: '{count} of {limit} characters',

@@ -1,3 +1,8 @@
+export interface FormProblem {
+  readonly flag: 'valueMissing' | 'tooLong';
+  readonly words: string;
+}
+
 /** What a form needs of an editor that stands alone (HTML: form-associated custom elements). */
 export class FormValue {
   readonly #internals: ElementInternals;
@@ -19,11 +24,11 @@ export class FormValue {
     this.#atFocus = value;
   }
 
-  /** Tells the form what it submits; `problem` is the reason why it must not be submitted. */
-  report(value: string, problem: string | undefined, anchor: HTMLElement | undefined): void {
+  /** Tells the form what it submits, and why it must not be submitted. */
+  report(value: string, problem: FormProblem | undefined, anchor: HTMLElement | undefined): void {
     this.#internals.setFormValue(value);
     if (problem === undefined) this.#internals.setValidity({});
-    else this.#internals.setValidity({ tooLong: true }, problem, anchor);
+    else this.#internals.setValidity({ [problem.flag]: true }, problem.words, anchor);
   }
 
   /** True when the person left the field with another value than it had when they came: time for `change`. */

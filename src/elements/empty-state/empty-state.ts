@@ -7,10 +7,12 @@ export interface EmptyStateOptions {
   readonly action?: { readonly label: string; press(): void } | undefined;
 }
 
-/** What stands where a list has nothing to show. */
+/** What stands where a list has nothing to show; a host puts its own into the element's slot `empty`. */
 export function emptyState({ words, action }: EmptyStateOptions): TemplateResult {
   return html`<div class="empty" part="empty">
-    <p class="empty-line">${words}</p>
-    ${action ? html`<button type="button" @click=${action.press}>${action.label}</button>` : nothing}
+    <slot name="empty"
+      ><p class="empty-line">${words}</p>
+      ${action ? html`<button type="button" @click=${action.press}>${action.label}</button>` : nothing}</slot
+    >
   </div>`;
 }

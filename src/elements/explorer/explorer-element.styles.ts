@@ -64,7 +64,39 @@ export const explorerStyles = css`
 
   .row.drop-target,
   .tree.drop-target {
-    box-shadow: inset 0 0 0 2px var(--_accent);
+    background: color-mix(in oklab, var(--_surface), var(--_accent) 10%);
+    outline: 2px dashed var(--_accent);
+    outline-offset: -3px;
+  }
+
+  .drop-hint {
+    flex: none;
+    margin: 0;
+    padding: 6px 12px;
+    border-block-start: 1px solid var(--_line);
+    background: var(--_surface);
+    color: var(--_accent);
+    font-size: var(--_small);
+    overflow-wrap: anywhere;
+  }
+
+  .news {
+    display: flex;
+    gap: 4px 8px;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    margin: 0;
+    padding: 4px 6px 4px 12px;
+    border-block-end: 1px solid var(--_line);
+    color: var(--_muted);
+    font-size: var(--_small);
+    overflow-wrap: anywhere;
+  }
+
+  .progress-line {
+    flex-wrap: wrap;
+    font-size: var(--_small);
   }
 
   .twist {

@@ -3,7 +3,6 @@ import { query, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import filePlus from 'lucide/dist/esm/icons/file-plus.mjs';
 import folderPlus from 'lucide/dist/esm/icons/folder-plus.mjs';
-import upload from 'lucide/dist/esm/icons/upload.mjs';
 import type { ToolCallResult } from '../../core/protocol/result.js';
 import type { StudioView } from '../../core/studio/studio-view.js';
 import { JigElement } from '../base/jig-element.js';
@@ -13,34 +12,41 @@ import { rowHeightOf, VirtualList } from '../virtual-list/virtual-list.js';
 import { emptyState } from '../empty-state/empty-state.js';
 import { iconButton } from '../icon-button/icon-button.js';
 import { errorWords } from '../locale/error-words.js';
-import { menu, openMenuAt } from '../menu/menu.js';
+import { openMenuAt } from '../menu/menu.js';
 import { menuStyles } from '../menu/menu.styles.js';
-import { confirmDialog } from '../overlay/confirm-dialog.js';
 import { DialogStack } from '../overlay/dialog-stack.js';
-import { dialogStyles } from '../overlay/dialog.styles.js';
 import { placeholder } from '../placeholder/placeholder.js';
+import { progressLineStyles } from '../progress/progress-line.styles.js';
 import { controlStyles } from '../styles/controls.styles.js';
 import { explorerStyles } from './explorer-element.styles.js';
 import { explorerMessages } from './explorer-messages.js';
-import { addFiles, deletePath, filesUnder, renamePath } from './file-deeds.js';
+import { deleteQuestion } from './delete-question.js';
+import { deletePath, filesUnder, renamePath } from './file-deeds.js';
 import { joinPath, nameOf, parentFolder, treeRows, type TreeRow } from './file-tree.js';
 import { nameField, type Naming } from './name-field.js';
+import { rowMenu } from './row-menu.js';
 import { TreeDrag } from './tree-drag.js';
 import { treeKeys } from './tree-keys.js';
 import { treeRow } from './tree-row.js';
+import { UploadWork } from './upload-work.js';
 
 const ROW_HEIGHT = 26;
 
 /**
- * The workspace's files as a tree: open, make, rename in place, move, delete, add by drop. Everything goes through the
- * same tools as a model's changes, and works by keyboard alone.
+ * The workspace's files as a tree: open, make, rename in place, move, delete, and add what lies on this computer (files,
+ * folders, zip files) by drop, paste or file field. Works by keyboard alone.
  *
  * @tagname jig-explorer
  * @summary The files of a workspace as a tree.
+ * @slot empty - Instead of the line that says that there are no files.
  * @csspart bar - The line with the actions.
  * @csspart new-file - The button that makes a file.
  * @csspart new-folder - The button that makes a folder.
- * @csspart upload - The button that adds files of this computer.
+ * @csspart upload - The button with the ways to add files of this computer.
+ * @csspart drop-hint - Says where dragged files would come to lie.
+ * @csspart progress - Files that are being added.
+ * @csspart progress-cancel - The button that stops it.
+ * @csspart undo-upload - Takes back what was added.
  * @csspart tree - The tree.
  * @csspart row - A file or a folder.
  * @csspart entry - The mark of the page that the preview shows.
@@ -51,7 +57,13 @@ const ROW_HEIGHT = 26;
  * @csspart empty - The line that stands where there are no files.
  */
 export class JigExplorerElement extends StudioElement {
-  static override styles: CSSResultGroup = [JigElement.styles, controlStyles, menuStyles, dialogStyles, explorerStyles];
+  static override styles: CSSResultGroup = [
+    JigElement.styles,
+    controlStyles,
+    menuStyles,
+    progressLineStyles,
+    explorerStyles,
+  ];
 
   @query('.tree')
   private readonly tree!: HTMLElement | null;
@@ -94,7 +106,14 @@ export class JigExplorerElement extends StudioElement {
   readonly #drag = new TreeDrag(this, {
     mayDrop: () => !this.#isLocked,
     move: (path, folder) => void this.#do((view) => renamePath(view, path, joinPath(folder, nameOf(path)))),
-    add: (files, folder) => void this.#addFiles(files, folder),
+    add: (items, folder) => void this.#upload.add(items, folder),
+  });
+  readonly #upload: UploadWork = new UploadWork(this, {
+    dialogs: this.#dialogs,
+    language: () => this.language,
+    isLocked: () => this.#isLocked,
+    currentFolder: () => this.#folderAt(this.currentPath ?? ''),
+    added: (paths) => this.#showAdded(paths),
   });
 
   get #isLocked(): boolean {
@@ -106,6 +125,18 @@ export class JigExplorerElement extends StudioElement {
     this.emptyFolders = new Set();
     this.naming = undefined;
     this.note = undefined;
+    this.#upload.forget();
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#drag.listen(this, this.connection);
+    this.addEventListener('paste', this.#upload.paste, { signal: this.connection });
+  }
+
+  /** Asks for files of this computer, or for a folder, by the browser's own dialog; call it from a gesture. */
+  chooseFiles(kind: 'files' | 'folder' = 'files'): void {
+    this.#upload.choose(kind, '');
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -204,7 +235,7 @@ export class JigExplorerElement extends StudioElement {
   #make(kind: 'file' | 'folder', beside = this.currentPath): void {
     if (this.#isLocked) return;
     const row = this.#rows.find(({ path }) => path === beside);
-    const folder = row?.kind === 'folder' ? row.path : parentFolder(beside ?? '');
+    const folder = this.#folderAt(beside ?? '');
     if (row?.kind === 'folder' && !row.expanded) this.#toggle(row.path);
     this.naming = { kind, path: folder, start: '' };
   }
@@ -246,34 +277,24 @@ export class JigExplorerElement extends StudioElement {
       return;
     }
     const next = this.#rows[this.#rows.findIndex((row) => row.path === path) + 1] ?? this.#rows.at(-2);
-    const words = {
-      question: t('deleteQuestion', { name: nameOf(path) }),
-      warning: t('deleteWarning'),
-      confirm: t('delete'),
-      cancel: t('cancel'),
-      items: items.length > 1 ? items : [],
-    };
-    if (!(await this.#dialogs.show(confirmDialog(words)))) return;
+    if (!(await this.#dialogs.show(deleteQuestion(t, nameOf(path), items)))) return;
     const result = await this.#do(() => deletePath(view, path));
     if (result && !result.isError && next) this.#focusRow(next.path);
   }
 
-  async #addFiles(files: readonly File[], folder: string): Promise<void> {
-    const t = explorerMessages(this.language);
-    if (!this.view || files.length === 0) return;
-    const { refusals, result } = await addFiles(this.view, folder, files);
-    const [refusal] = refusals;
-    const { error } = result ?? {};
-    if (error) this.note = html`${errorWords(error, this.language)} <code>${error.code}</code>`;
-    else this.note = refusal ? t(refusal.kind, { name: refusal.name }) : undefined;
+  #folderAt(path: string): string {
+    return this.#rows.find((row) => row.path === path)?.kind === 'folder' ? path : parentFolder(path);
   }
 
-  readonly #chosen = (event: Event): void => {
-    const input = event.target as HTMLInputElement;
-    const files = [...(input.files ?? [])];
-    input.value = '';
-    void this.#addFiles(files, '');
-  };
+  /** What was added is in sight, with the first of it as the row that Tab reaches. */
+  #showAdded(paths: readonly string[]): void {
+    const shut = [...this.collapsed].filter((folder) => !paths.some((path) => path.startsWith(`${folder}/`)));
+    this.collapsed = new Set(shut);
+    this.currentPath = paths[0];
+    void this.updateComplete.then(() =>
+      this.#window.reveal(this.#rows.findIndex(({ path }) => path === this.currentPath)),
+    );
+  }
 
   override render(): TemplateResult {
     const workspace = this.#workspace.value;
@@ -288,10 +309,11 @@ export class JigExplorerElement extends StudioElement {
     const { start, end } = this.#window.range({ count: this.#rows.length });
     return html`${this.#renderBar()}
       <p class="note" role="alert">${this.note ?? nothing}</p>
+      ${this.#upload.render()}
       ${this.naming && this.naming.kind !== 'rename' ? this.#renderNewName(this.naming) : nothing}
       ${this.#rows.length === 0 ? emptyState({ words: t('empty'), action: this.#isLocked ? undefined : make }) : nothing}
       <ul
-        class="tree ${this.#drag.overTop ? 'drop-target' : ''}"
+        class="tree ${this.#drag.target === '' ? 'drop-target' : ''}"
         part="tree"
         role="tree"
         aria-label=${t('files')}
@@ -300,9 +322,7 @@ export class JigExplorerElement extends StudioElement {
         @contextmenu=${this.#onContextMenu}
         @scroll=${this.#window.onScroll}
         @dragstart=${this.#drag.start}
-        @dragover=${this.#drag.over}
-        @dragleave=${this.#drag.leave}
-        @drop=${this.#drag.drop}
+        @dragend=${this.#drag.end}
       >
         <li class="rows-before" role="none"></li>
         ${repeat(
@@ -312,19 +332,17 @@ export class JigExplorerElement extends StudioElement {
         )}
         <li class="rows-after" role="none"></li>
       </ul>
-      ${this.#renderMenu(inSight)} ${this.#dialogs.render()}`;
+      ${this.#upload.renderHint(this.#drag.filesTarget)} ${this.#renderMenu(inSight)} ${this.#dialogs.render()}`;
   }
 
   #renderBar(): TemplateResult {
     const t = explorerMessages(this.language);
     const disabled = this.#isLocked;
-    const add = (): void => this.renderRoot.querySelector<HTMLInputElement>('.upload-input')?.click();
     return html`<div class="bar" part="bar" title=${disabled ? t('locked') : nothing}>
       <span>${t('files')}</span><span class="grow"></span>
       ${iconButton({ part: 'new-file', name: t('newFile'), shapes: filePlus, disabled, press: () => this.#make('file') })}
       ${iconButton({ part: 'new-folder', name: t('newFolder'), shapes: folderPlus, disabled, press: () => this.#make('folder') })}
-      ${iconButton({ part: 'upload', name: t('upload'), shapes: upload, disabled, press: add })}
-      <input class="upload-input" type="file" multiple hidden @change=${this.#chosen} />
+      ${this.#upload.renderButton()}
     </div>`;
   }
 
@@ -359,36 +377,17 @@ export class JigExplorerElement extends StudioElement {
 
   #renderMenu(path: string | undefined): TemplateResult {
     const t = explorerMessages(this.language);
-    const row = this.#rows.find((other) => other.path === path);
-    const because = this.#isLocked ? t('locked') : undefined;
-    const at = path ?? '';
-    return menu({
-      menuId: 'row-menu',
-      label: t('actions', { name: row?.name ?? '' }),
-      entries: [
-        ...(row?.kind === 'file' ? [{ id: 'open', label: t('open'), select: () => this.#open(at) }] : []),
-        { id: 'rename', label: t('rename'), shortcut: 'F2', disabledBecause: because, select: () => this.#rename(at) },
-        { id: 'move', label: t('move'), disabledBecause: because, select: () => this.#rename(at, `/${at}`) },
-        { id: 'new-file', label: t('newFile'), disabledBecause: because, select: () => this.#make('file', at) },
-        { id: 'new-folder', label: t('newFolder'), disabledBecause: because, select: () => this.#make('folder', at) },
-        ...(row?.kind === 'file'
-          ? [
-              {
-                id: 'download',
-                label: t('download'),
-                select: () => void this.#do((view) => view.commands.callTool('workspace.downloadFile', { path: at })),
-              },
-            ]
-          : []),
-        'separator',
-        {
-          id: 'delete',
-          label: t('delete'),
-          danger: true,
-          disabledBecause: because,
-          select: () => void this.#delete(at),
-        },
-      ],
+    return rowMenu({
+      t,
+      row: this.#rows.find((other) => other.path === path),
+      lockedBecause: this.#isLocked ? t('locked') : undefined,
+      open: (at) => this.#open(at),
+      rename: (at) => this.#rename(at),
+      move: (at) => this.#rename(at, `/${at}`),
+      make: (kind, at) => this.#make(kind, at),
+      upload: (at) => this.#upload.choose('files', this.#folderAt(at)),
+      download: (at) => void this.#do((view) => view.commands.callTool('workspace.downloadFile', { path: at })),
+      remove: (at) => void this.#delete(at),
     });
   }
 }

@@ -1,10 +1,11 @@
 import type { ReactiveControllerHost } from 'lit';
 import { parentFolder } from './file-tree.js';
+import { givenItems, type GivenItem } from './given-files.js';
 
 export interface TreeDragActions {
   mayDrop(): boolean;
   move(path: string, folder: string): void;
-  add(files: readonly File[], folder: string): void;
+  add(items: readonly GivenItem[], folder: string): void;
 }
 
 /** Moving by the pointer: a row onto a folder, or files of this computer onto the tree. */
@@ -20,8 +21,15 @@ export class TreeDrag {
     this.#actions = actions;
   }
 
-  get overTop(): boolean {
-    return this.target === '';
+  /** Where files of this computer would come to lie, while they are dragged. */
+  get filesTarget(): string | undefined {
+    return this.#dragged === undefined ? this.target : undefined;
+  }
+
+  listen(tree: HTMLElement, signal: AbortSignal): void {
+    tree.addEventListener('dragover', this.#over, { signal });
+    tree.addEventListener('dragleave', this.#leave, { signal });
+    tree.addEventListener('drop', this.#drop, { signal });
   }
 
   readonly start = (event: DragEvent): void => {
@@ -31,16 +39,27 @@ export class TreeDrag {
     event.dataTransfer.setData('text/plain', this.#dragged);
   };
 
-  readonly over = (event: DragEvent): void => {
+  readonly #over = (event: DragEvent): void => {
     const folder = folderOf(event);
     if (!this.#takes(event, folder)) return this.#aim(undefined);
     event.preventDefault();
+    if (event.dataTransfer) event.dataTransfer.dropEffect = this.#dragged === undefined ? 'copy' : 'move';
     this.#aim(folder);
   };
 
-  readonly leave = (): void => this.#aim(undefined);
+  /** Between two rows the pointer leaves one for the other, not the tree. */
+  readonly #leave = (event: DragEvent): void => {
+    const to = event.relatedTarget as Node | null;
+    const tree = event.currentTarget as HTMLElement;
+    if (!to || !(tree.contains(to) || tree.shadowRoot?.contains(to))) this.#aim(undefined);
+  };
 
-  readonly drop = (event: DragEvent): void => {
+  readonly end = (): void => {
+    this.#dragged = undefined;
+    this.#aim(undefined);
+  };
+
+  readonly #drop = (event: DragEvent): void => {
     const folder = folderOf(event);
     const takes = this.#takes(event, folder);
     const dragged = this.#dragged;
@@ -50,7 +69,7 @@ export class TreeDrag {
     event.preventDefault();
     event.stopPropagation();
     if (dragged) this.#actions.move(dragged, folder);
-    else this.#actions.add([...(event.dataTransfer?.files ?? [])], folder);
+    else if (event.dataTransfer) this.#actions.add(givenItems(event.dataTransfer), folder);
   };
 
   #takes(event: DragEvent, folder: string): boolean {
@@ -69,7 +88,7 @@ export class TreeDrag {
 }
 
 function rowOf(event: DragEvent): HTMLElement | null {
-  return (event.target as Element).closest<HTMLElement>('.row');
+  return (event.composedPath()[0] as Element).closest<HTMLElement>('.row');
 }
 
 /** Over a file it is the folder that the file lies in. */

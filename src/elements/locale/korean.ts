@@ -8,6 +8,7 @@ import { messageKorean } from '../chat/message-korean.js';
 import { consoleKorean } from '../console/console-korean.js';
 import { codePhrasesKorean, editorKorean } from '../editor/editor-korean.js';
 import { explorerKorean } from '../explorer/explorer-korean.js';
+import { importReportKorean } from '../import-report/import-report-korean.js';
 import { jobKorean } from '../job/job-korean.js';
 import { paletteKorean } from '../palette/palette-korean.js';
 import { placeholderKorean } from '../placeholder/placeholder-korean.js';
@@ -18,6 +19,7 @@ import { searchKorean } from '../search/search-korean.js';
 import { settingsKorean } from '../settings/settings-korean.js';
 import { statusKorean } from '../status/status-korean.js';
 import { dialogKorean } from '../studio/dialogs/dialog-korean.js';
+import { storageProblemKorean } from '../studio/dialogs/storage-problem-korean.js';
 import { studioKorean } from '../studio/studio-korean.js';
 import { traceKorean } from '../trace/trace-korean.js';
 import { diagnosticKorean } from './diagnostic-korean.js';
@@ -40,6 +42,7 @@ export const KOREAN: Readonly<Record<string, Texts>> = {
   editor: editorKorean,
   errors: errorKorean,
   explorer: explorerKorean,
+  'import-report': importReportKorean,
   job: jobKorean,
   palette: paletteKorean,
   placeholder: placeholderKorean,
@@ -49,6 +52,7 @@ export const KOREAN: Readonly<Record<string, Texts>> = {
   search: searchKorean,
   settings: settingsKorean,
   status: statusKorean,
+  'storage-problem': storageProblemKorean,
   studio: studioKorean,
   trace: traceKorean,
 };

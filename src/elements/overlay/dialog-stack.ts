@@ -63,7 +63,8 @@ export class DialogStack implements ReactiveController {
 
   /** Settles with the answer, with undefined when the dialog was turned away or the element went. */
   async show<T>(content: DialogContent<T> | Promise<DialogContent<T>>): Promise<T | undefined> {
-    const open = await content;
+    const [open, { dialogStyles }] = await Promise.all([content, import('./dialog.styles.js')]);
+    this.#adopt(dialogStyles.styleSheet);
     if (!this.#host.isConnected) return undefined;
     return new Promise((resolve) => this.#open(open, resolve));
   }

@@ -22,6 +22,8 @@ export const paletteKorean: Translation<typeof paletteMessages> = {
   done: '{name} 완료.',
   save: '저장',
   newFile: '새 파일',
+  addFiles: '이 컴퓨터의 파일 추가',
+  addFolder: '이 컴퓨터의 폴더 추가',
   openFolder: '폴더 열기',
   importZip: 'zip 파일 열기',
   exportZip: 'zip 파일로 내려받기',

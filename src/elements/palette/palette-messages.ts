@@ -21,6 +21,8 @@ export const paletteMessages = defineMessages('palette', {
   done: '{name} is done.',
   save: 'Save',
   newFile: 'New file',
+  addFiles: 'Add files of this computer',
+  addFolder: 'Add a folder of this computer',
   openFolder: 'Open folder',
   importZip: 'Open a zip file',
   exportZip: 'Download as a zip file',

@@ -8,8 +8,7 @@ import { afterRemoval } from '../base/after-removal.js';
 import { JigElement } from '../base/jig-element.js';
 import { StoreController } from '../base/store-controller.js';
 import { StudioElement } from '../base/studio-element.js';
-import { consolePanel } from '../console/console-panel.js';
-import { consoleStyles } from '../console/console.styles.js';
+import { LazyConsole } from '../console/lazy-console.js';
 import { placeholder } from '../placeholder/placeholder.js';
 import { placeholderStyles } from '../placeholder/placeholder.styles.js';
 import { revisionChipStyles } from '../revision/revision-chip.styles.js';
@@ -59,7 +58,6 @@ export class JigPreviewElement extends StudioElement {
     controlStyles,
     placeholderStyles,
     revisionChipStyles,
-    consoleStyles,
     previewStyles,
   ];
 
@@ -91,6 +89,8 @@ export class JigPreviewElement extends StudioElement {
 
   @state()
   private fullScreen = false;
+
+  readonly #consolePanel = new LazyConsole(this);
 
   @state()
   private consoleOpen = false;
@@ -349,7 +349,10 @@ export class JigPreviewElement extends StudioElement {
       openPage: (path) => commands?.openPage(path),
       setViewport: (viewport) => (this.viewport = viewport),
       setPicking: (on) => commands?.setPicking(on),
-      toggleConsole: () => (this.consoleOpen = !this.consoleOpen),
+      toggleConsole: () => {
+        this.consoleOpen = !this.consoleOpen;
+        void this.#consolePanel.load();
+      },
       openInTab: () => {
         const shown = this.#frame?.document;
         if (shown) void openInTab(shown, pageRights(this));
@@ -373,7 +376,7 @@ export class JigPreviewElement extends StudioElement {
       diagnosticList(snapshot.diagnostics, t),
       this.consoleOpen && this.#console.value
         ? html`<section class="console-pane" aria-label=${t('console')}>
-            ${consolePanel({
+            ${this.#consolePanel.draw?.({
               language: this.language,
               snapshot: this.#console.value,
               clear: () => this.view?.commands.clearConsole(),

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { JigRevisionRequestEvent } from './revision-request-event.js';
 
@@ -14,11 +14,13 @@ export interface RevisionChipOptions {
   readonly word?: string;
   /** What a screen reader says instead of `r12`. */
   readonly label: string;
+  /** False in a list that is one stop of the Tab key, for all rows but the one it stops at. */
+  readonly reachable?: boolean;
 }
 
 /** The one small chip that speaks a revision, the same everywhere; pressed, it asks to see it (LOOK, signature). */
 export function revisionChip(options: RevisionChipOptions): TemplateResult {
-  const { revision, state, label } = options;
+  const { revision, state, label, reachable = true } = options;
   const press = ({ currentTarget }: Event): void =>
     void (currentTarget as Element).dispatchEvent(new JigRevisionRequestEvent({ revision }));
   return html`<button
@@ -26,6 +28,7 @@ export function revisionChip(options: RevisionChipOptions): TemplateResult {
     class=${classMap({ revision: true, [state]: true })}
     part="revision"
     title=${label}
+    tabindex=${reachable ? nothing : -1}
     data-revision=${revision}
     data-state=${state}
     @click=${press}

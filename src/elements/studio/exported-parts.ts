@@ -7,8 +7,11 @@ export const exportedParts = {
   editor: exported('editor', 'editor surface notice'),
   preview: exported('preview', 'bar address revision stage frame error error-message diagnostics console link empty'),
   changes: exported('changes', 'bar list file diff notice dialog empty'),
-  trace: exported('trace', 'bar filters row detail children empty'),
-  explorer: exported('explorer', 'bar new-file new-folder upload tree row entry menu menu-item dialog confirm empty'),
+  trace: exported('trace', 'bar filters row revision detail children empty'),
+  explorer: exported(
+    'explorer',
+    'bar new-file new-folder upload undo-upload drop-hint progress progress-cancel tree row entry menu menu-item dialog confirm empty',
+  ),
   search: exported('search', 'bar field toggle outcome result empty'),
   catalog: exported(
     'catalog',

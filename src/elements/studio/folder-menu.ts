@@ -15,22 +15,12 @@ import { icon } from '../icons/icon.js';
 import { menuButton, type MenuEntry } from '../menu/menu.js';
 import { folderNeed } from './folder-status.js';
 import { commandKey } from './shortcuts.js';
+import type { StudioActions } from './studio-actions.js';
 import type { StudioTranslate } from './studio-messages.js';
 
-export interface FolderActions {
-  openFolder(): void;
-  saveAll(): void;
-  reloadFolder(): void;
-  disconnectFolder(): void;
-  importZip(): void;
-  exportZip(): void;
-  exportPage(): void;
-  reset(): void;
-  palette(): void;
-}
-
-export interface FolderMenuOptions extends FolderActions {
+export interface FolderMenuOptions {
   readonly t: StudioTranslate;
+  readonly actions: StudioActions;
   readonly folder: LinkedFolderSnapshot;
   /** Why the workspace cannot be changed by hand right now. */
   readonly lockedBecause: string | undefined;
@@ -40,7 +30,7 @@ export interface FolderMenuOptions extends FolderActions {
 
 /** The folder's own button: its name and what can be done with it, or the way to open one. */
 export function folderButton(options: FolderMenuOptions): TemplateResult {
-  const { t, folder: linked, lockedBecause, saveRefused } = options;
+  const { t, actions, folder: linked, lockedBecause, saveRefused } = options;
   if (!linked.linked) {
     return html`<button
       type="button"
@@ -49,7 +39,7 @@ export function folderButton(options: FolderMenuOptions): TemplateResult {
       title=${lockedBecause ?? t('openFolder')}
       aria-label=${t('openFolder')}
       ?disabled=${lockedBecause !== undefined || linked.busy}
-      @click=${options.openFolder}
+      @click=${actions.openFolder}
     >
       ${icon(folderOpen)}<span class="words">${t('openFolder')}</span>
     </button>`;
@@ -70,14 +60,14 @@ export function folderButton(options: FolderMenuOptions): TemplateResult {
         shapes: save,
         shortcut: commandKey('S'),
         disabledBecause: saveRefused,
-        select: options.saveAll,
+        select: actions.save,
       },
       {
         id: 'reload',
         label: t('reloadFolder'),
         shapes: refreshCw,
         disabledBecause: lockedBecause,
-        select: options.reloadFolder,
+        select: actions.reloadFolder,
       },
       'separator',
       {
@@ -85,14 +75,14 @@ export function folderButton(options: FolderMenuOptions): TemplateResult {
         label: t('openOtherFolder'),
         shapes: folderOpen,
         disabledBecause: lockedBecause,
-        select: options.openFolder,
+        select: actions.openFolder,
       },
       {
         id: 'disconnect',
         label: t('disconnectFolder'),
         shapes: unplug,
         disabledBecause: lockedBecause,
-        select: options.disconnectFolder,
+        select: actions.disconnectFolder,
       },
     ],
   });
@@ -100,19 +90,19 @@ export function folderButton(options: FolderMenuOptions): TemplateResult {
 
 /** What is needed seldom: archives, the palette, starting over. */
 export function moreMenu(options: FolderMenuOptions): TemplateResult {
-  const { t, folder: linked, lockedBecause } = options;
+  const { t, actions, folder: linked, lockedBecause } = options;
   const entries: readonly MenuEntry[] = [
-    { id: 'palette', label: t('palette'), shapes: search, shortcut: commandKey('K'), select: options.palette },
+    { id: 'palette', label: t('palette'), shapes: search, shortcut: commandKey('K'), select: () => actions.palette() },
     'separator',
     {
       id: 'import-zip',
       label: t('importZip'),
       shapes: upload,
       disabledBecause: lockedBecause,
-      select: options.importZip,
+      select: actions.importZip,
     },
-    { id: 'export-zip', label: t('exportZip'), shapes: download, select: options.exportZip },
-    { id: 'export-page', label: t('exportPage'), shapes: fileDown, select: options.exportPage },
+    { id: 'export-zip', label: t('exportZip'), shapes: download, select: actions.exportZip },
+    { id: 'export-page', label: t('exportPage'), shapes: fileDown, select: actions.exportPage },
     'separator',
     {
       id: 'reset',
@@ -120,7 +110,7 @@ export function moreMenu(options: FolderMenuOptions): TemplateResult {
       shapes: rotateCcw,
       danger: true,
       disabledBecause: lockedBecause ?? (linked.linked ? t('resetNeedsDisconnect') : undefined),
-      select: options.reset,
+      select: () => void actions.reset(),
     },
   ];
   return menuButton({

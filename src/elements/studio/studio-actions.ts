@@ -1,19 +1,22 @@
-import type { ReactiveController } from 'lit';
+import { nothing, type ReactiveController } from 'lit';
 import type { ToolCallError, ToolCallResult } from '../../core/protocol/result.js';
 import type { StudioCommands, StudioView } from '../../core/studio/studio-view.js';
 import type { EditorDraft } from '../../core/workspace/drafts-port.js';
+import type { WorkspaceSnapshot } from '../../core/workspace/workspace-model.js';
 import type { ViewHost } from '../base/store-controller.js';
 import type { Language } from '../locale/language.js';
 import { DialogStack } from '../overlay/dialog-stack.js';
 import type { PaletteMode } from '../palette/palette-dialog.js';
 import { Toasts } from '../toast/toasts.js';
+import type { StorageWarning } from './dialogs/storage-warning.js';
 import type { FolderFlows } from './dialogs/folder-flows.js';
 import { SaveWork } from './save-work.js';
+import type { StudioPanels } from './studio-panels.js';
+import { refuseStrayFiles } from './stray-files.js';
 import { studioMessages } from './studio-messages.js';
 
-interface ActionsHost extends ViewHost {
+interface ActionsHost extends ViewHost, HTMLElement {
   readonly renderRoot: HTMLElement | DocumentFragment;
-  readonly isConnected: boolean;
   readonly spokenLanguage: Language;
   /** A file was made or chosen: its pane comes forward. */
   showCode(): void;
@@ -33,14 +36,18 @@ export class StudioActions implements ReactiveController {
   readonly saving: SaveWork;
   /** What the last command failed with, until it is dismissed or another succeeds. */
   failure: ToolCallError | undefined;
+  #storage: StorageWarning | undefined;
   readonly #host: ActionsHost;
+  readonly #panels: StudioPanels;
 
-  constructor(host: ActionsHost) {
+  constructor(host: ActionsHost, panels: StudioPanels) {
     this.#host = host;
+    this.#panels = panels;
     this.dialogs = new DialogStack(host);
     this.toasts = new Toasts(host);
     this.saving = new SaveWork(host);
     host.addController(this);
+    host.addEventListener('dragover', refuseStrayFiles);
   }
 
   hostConnected(): void {}
@@ -62,6 +69,21 @@ export class StudioActions implements ReactiveController {
     );
     void this.dialogs.show(content);
   };
+
+  /** The warning that nothing is stored, which comes with the first failure. */
+  storageNotice(workspace: WorkspaceSnapshot): unknown {
+    if (workspace.storageError === undefined) return nothing;
+    if (!this.#storage) void this.#loadStorage();
+    return this.#storage?.notice(workspace);
+  }
+
+  readonly showStorageProblem = async (): Promise<void> => (await this.#loadStorage()).show();
+
+  async #loadStorage(): Promise<StorageWarning> {
+    const { StorageWarning } = await import('./dialogs/storage-warning.js');
+    this.#host.requestUpdate();
+    return (this.#storage ??= new StorageWarning(this.#host, this.dialogs));
+  }
 
   readonly dismissFailure = (): void => this.#fail(undefined);
   readonly undo = (): void => void this.raise((commands) => commands.undo());
@@ -131,6 +153,8 @@ export class StudioActions implements ReactiveController {
       commands: new Map<string, () => void>([
         ['save', this.save],
         ['newFile', this.newFile],
+        ['addFiles', () => this.#addFiles('files')],
+        ['addFolder', () => this.#addFiles('folder')],
         ['openFolder', this.openFolder],
         ['importZip', this.importZip],
         ['exportZip', this.exportZip],
@@ -148,6 +172,11 @@ export class StudioActions implements ReactiveController {
       if (result.isError) commands.editDraft(path, source);
       return result;
     });
+  }
+
+  #addFiles(kind: 'files' | 'folder'): void {
+    this.#host.showCode();
+    void this.#panels.addFiles(kind);
   }
 
   async #createFile(path: string, source: string): Promise<ToolCallResult> {

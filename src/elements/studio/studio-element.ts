@@ -1,4 +1,4 @@
-import { html, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import type { StudioView } from '../../core/studio/studio-view.js';
 import { setState } from '../base/element-state.js';
@@ -6,7 +6,6 @@ import { JigElement } from '../base/jig-element.js';
 import { StoreController } from '../base/store-controller.js';
 import type { CursorMovedDetail, JigCursorMovedEvent } from '../editor/editor-events.js';
 import type { JigEditorElement } from '../editor/editor-element.js';
-import { dialogStyles } from '../overlay/dialog.styles.js';
 import type { Language } from '../locale/language.js';
 import type { JigRevisionRequestEvent, RevisionRequestDetail } from '../revision/revision-request-event.js';
 import type { JigPlaceChosenEvent } from '../search/search-events.js';
@@ -23,6 +22,7 @@ import { badgeStyles } from '../badge/badge.styles.js';
 import { tabListStyles } from '../tabs/tab-list.styles.js';
 import { codePane } from './code-pane.js';
 import { exportedParts } from './exported-parts.js';
+import { HostPanels } from './host-panels.js';
 import { saveRefusal, saveRefusalWords } from './folder-status.js';
 import type { Panel } from './panel-layout.js';
 import { PreviewHostElement } from './preview-host.js';
@@ -32,7 +32,7 @@ import { StudioPanels } from './studio-panels.js';
 import { isAnswering, shortcutOf } from './shortcuts.js';
 import { statusBar, workspaceChip } from './status-bar.js';
 import { studioChromeStyles } from './studio-chrome.styles.js';
-import { studioDock } from './studio-dock.js';
+import { studioDock, type DockTab } from './studio-dock.js';
 import { studioHeader } from './studio-header.js';
 import { studioLayoutStyles } from './studio-layout.styles.js';
 import { studioMessages } from './studio-messages.js';
@@ -47,6 +47,8 @@ import { UnsavedGuard } from './unsaved-guard.js';
  * @summary A tool-calling web studio in one element.
  * @slot header-start - After the workspace's name.
  * @slot header-end - At the end of the header.
+ * @slot chat-empty - Instead of the text and prompts that an empty conversation begins with.
+ * @slot panel-* - A panel of your own in the dock, under a name of yours: `slot="panel-orders"`; its `label` is its tab.
  * @csspart studio - The whole box.
  * @csspart header - The line at the top.
  * @csspart mark - The product's mark.
@@ -119,7 +121,6 @@ export class JigStudioElement extends PreviewHostElement {
     splitHandleStyles,
     studioLayoutStyles,
     studioChromeStyles,
-    dialogStyles,
     menuStyles,
     toastStyles,
     progressLineStyles,
@@ -163,7 +164,8 @@ export class JigStudioElement extends PreviewHostElement {
     (approvals) => approvals.length,
   );
   readonly #panels = new StudioPanels(this);
-  readonly #actions = new StudioActions(this);
+  readonly #host = new HostPanels(this);
+  readonly #actions = new StudioActions(this, this.#panels);
 
   constructor() {
     super();
@@ -217,6 +219,12 @@ export class JigStudioElement extends PreviewHostElement {
   /** @internal While the workspace loads or the agent runs, nothing is changed by hand. */
   isLocked(): boolean {
     return this.#phase.value !== 'ready' || this.#agent.value?.running === true;
+  }
+
+  /** Brings a panel of the dock forward: `trace`, `changes`, `catalog`, `problems`, `console`, `search`, or a slot `panel-…`. */
+  showPanel(name: DockTab): void {
+    this.#showPane('trace');
+    this.#panels.select(name);
   }
 
   async #openPlace(path: string, line: number): Promise<void> {
@@ -310,18 +318,7 @@ export class JigStudioElement extends PreviewHostElement {
         chatToggle: panels.toggleButton('chat', t, { mark: badge(waitingUnseen, waitingWords(t, waitingUnseen)) }),
         previewToggle: panels.toggleButton('preview', t),
         paneSwitch: stageSwitch({ ...switchOptions, selected: this.stage }),
-        undo: this.#actions.undo,
-        redo: this.#actions.redo,
-        save: this.#actions.save,
-        saveAll: this.#actions.save,
-        reset: () => void this.#actions.reset(),
-        openFolder: this.#actions.openFolder,
-        reloadFolder: this.#actions.reloadFolder,
-        disconnectFolder: this.#actions.disconnectFolder,
-        importZip: this.#actions.importZip,
-        exportZip: this.#actions.exportZip,
-        exportPage: this.#actions.exportPage,
-        palette: this.#actions.palette,
+        actions: this.#actions,
       })}
       ${studioNotices({
         t,
@@ -343,7 +340,8 @@ export class JigStudioElement extends PreviewHostElement {
             settings-button
             ?prompt-link=${this.promptLink}
             @jig-settings-request=${this.#actions.showSettings}
-          ></jig-chat>
+            >${this.#host.fills('chat-empty') ? html`<slot name="chat-empty" slot="empty"></slot>` : nothing}</jig-chat
+          >
         </section>
         ${panels.handle('chat', t)}
         ${codePane({
@@ -362,6 +360,7 @@ export class JigStudioElement extends PreviewHostElement {
           ${studioDock({
             t,
             tab: panels.tab,
+            hostPanels: this.#host.panels,
             toggle: panels.toggleButton('dock', t),
             changeCount: changedCount(workspace, drafts),
             toolCount: this.#toolCount.value ?? 0,
@@ -384,7 +383,7 @@ export class JigStudioElement extends PreviewHostElement {
   #renderConsole(): TemplateResult | undefined {
     const snapshot = this.#console.value;
     if (!snapshot) return undefined;
-    return this.#panels.drawConsole?.({
+    return this.#panels.console.draw?.({
       language: this.language,
       snapshot,
       clear: () => this.currentView?.commands.clearConsole(),

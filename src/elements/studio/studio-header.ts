@@ -18,26 +18,23 @@ export interface HeaderOptions extends FolderMenuOptions {
   readonly paneSwitch: TemplateResult;
   readonly chatToggle: TemplateResult;
   readonly previewToggle: TemplateResult;
-  undo(): void;
-  redo(): void;
-  save(): void;
 }
 
 export function studioHeader(options: HeaderOptions): TemplateResult {
-  const { t, workspace, agent, lockedBecause, paneSwitch } = options;
+  const { t, workspace, agent, lockedBecause, paneSwitch, actions } = options;
   const locked = lockedBecause !== undefined;
   return html`<header class="header" part="header">
     <span class="mark" part="mark">${mark}</span>
     ${workspace.state.rootName ? html`<h2 class="title" part="title">${workspace.state.rootName}</h2>` : nothing}
-    ${storagePill(storageStatus(workspace), t)}
+    ${storagePill(storageStatus(workspace), t, options.actions.showStorageProblem)}
     <slot name="header-start"></slot>
     <span class="grow"></span>
     ${paneSwitch}
     <span class="pill provider" part="provider">${t(agent.mode === 'local' ? 'localAgent' : 'providerAgent')}</span>
     ${folderButton(options)}
     <span class="actions" role="group">
-      ${iconButton({ part: 'undo', name: t('undo'), shapes: undo2, disabled: locked || !workspace.canUndo, press: options.undo })}
-      ${iconButton({ part: 'redo', name: t('redo'), shapes: redo2, disabled: locked || !workspace.canRedo, press: options.redo })}
+      ${iconButton({ part: 'undo', name: t('undo'), shapes: undo2, disabled: locked || !workspace.canUndo, press: actions.undo })}
+      ${iconButton({ part: 'redo', name: t('redo'), shapes: redo2, disabled: locked || !workspace.canRedo, press: actions.redo })}
     </span>
     ${saveButton(options)}
     <span class="actions panel-toggles" role="group">${options.chatToggle}${options.previewToggle}</span>
@@ -47,8 +44,7 @@ export function studioHeader(options: HeaderOptions): TemplateResult {
 }
 
 /** Save stays in reach where there is nothing to save, so that the reason can be read. */
-function saveButton(options: HeaderOptions): TemplateResult {
-  const { t, folder, workspace, lockedBecause, saveRefused } = options;
+function saveButton({ t, actions, folder, workspace, lockedBecause, saveRefused }: HeaderOptions): TemplateResult {
   const key = commandKey('S');
   const title = folder.linked
     ? t('saveAllTitle', { key, count: unsavedCount(workspace), name: folder.name ?? '' })
@@ -61,13 +57,13 @@ function saveButton(options: HeaderOptions): TemplateResult {
     title=${saveRefused ?? title}
     aria-disabled=${saveRefused === undefined ? nothing : 'true'}
     ?disabled=${lockedBecause !== undefined}
-    @click=${() => saveRefused === undefined && options.save()}
+    @click=${() => saveRefused === undefined && actions.save()}
   >
     ${icon(save)}<span>${t('save')}</span>
   </button>`;
 }
 
-function storagePill(status: StorageStatus, t: StudioTranslate): TemplateResult {
+function storagePill(status: StorageStatus, t: StudioTranslate, explain: () => void): TemplateResult {
   switch (status.kind) {
     case 'loading':
       return pill('', t('loading'));
@@ -75,17 +71,17 @@ function storagePill(status: StorageStatus, t: StudioTranslate): TemplateResult 
       return pill('', t('storing'));
     case 'stored':
       return pill('good', t('storedInBrowser'));
-    case 'memory': {
-      const words = status.reason ? t('notStoredBecause', { reason: status.reason }) : t('notStored');
-      return pill('bad', words, words);
-    }
+    case 'memory':
+      return pill('bad', t('notStored'), status.reason === undefined ? undefined : explain);
   }
 }
 
-function pill(tone: '' | 'good' | 'bad', words: string, title = ''): TemplateResult {
-  return html`<span class="pill storage ${tone}" part="storage" role="status" title=${title}
-    ><span class="dot ${tone}"></span><span class="words">${words}</span></span
-  >`;
+/** With a reason it can be pressed, and says it. */
+function pill(tone: '' | 'good' | 'bad', words: string, press?: () => void): TemplateResult {
+  const content = html`<span class="dot ${tone}"></span><span class="words">${words}</span>`;
+  return press
+    ? html`<button type="button" class="pill storage ${tone}" part="storage" @click=${press}>${content}</button>`
+    : html`<span class="pill storage ${tone}" part="storage" role="status">${content}</span>`;
 }
 
 /** A square, a stop and the work held between them: a jig. */

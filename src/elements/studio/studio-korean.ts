@@ -7,7 +7,6 @@ export const studioKorean: Translation<typeof studioMessages> = {
   storedInBrowser: '이 브라우저에 저장됨',
   storing: '이 브라우저에 저장 중',
   notStored: '메모리에만 있음',
-  notStoredBecause: '저장되지 않음: {reason}',
   localAgent: '로컬 에이전트',
   providerAgent: '모델 제공자',
   undo: '마지막 변경 실행 취소',

@@ -6,7 +6,6 @@ export const studioMessages = defineMessages('studio', {
   storedInBrowser: 'Saved in this browser',
   storing: 'Saving in this browser',
   notStored: 'Only in memory',
-  notStoredBecause: 'Not saved: {reason}',
   localAgent: 'Local agent',
   providerAgent: 'Model provider',
   undo: 'Undo the last change',

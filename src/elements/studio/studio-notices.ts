@@ -27,13 +27,14 @@ export interface NoticesOptions {
   dropDraft(path: string): void;
 }
 
-/** The lines under the header: a save under way, what the folder needs, what failed, text whose file is gone. */
+/** The lines under the header: work that is not stored, a save under way, what the folder needs, what failed, text whose file is gone. */
 export function studioNotices(options: NoticesOptions): readonly unknown[] {
   const { t, language, workspace, drafts, folder, locked, actions } = options;
   const { failure } = actions;
   const need = folderNeed(folder);
   const orphan = locked ? undefined : orphanDraft(workspace, drafts);
   return [
+    actions.storageNotice(workspace),
     options.waitingUnseen > 0 ? unseenApprovals(t, options.waitingUnseen, options.showChat) : nothing,
     actions.saving.render(t, unsavedCount(workspace)),
     need

@@ -1,7 +1,8 @@
 import { nothing, type ReactiveController, type TemplateResult } from 'lit';
 import type { JsonValue } from '../../core/base/json.js';
 import { StoreController, type ViewHost } from '../base/store-controller.js';
-import type { consolePanel } from '../console/console-panel.js';
+import { LazyConsole } from '../console/lazy-console.js';
+import type { JigExplorerElement } from '../explorer/explorer-element.js';
 import { splitHandle, type SplitHandleOptions } from '../split/split-handle.js';
 import type { JigTraceElement } from '../trace/trace-element.js';
 import { loadPanel } from './lazy-panels.js';
@@ -44,8 +45,7 @@ const HANDLES = {
  */
 export class StudioPanels implements ReactiveController {
   tab: DockTab = 'trace';
-  /** Present once the console was opened. */
-  drawConsole: typeof consolePanel | undefined;
+  readonly console: LazyConsole;
   readonly #host: PanelsHost;
   readonly #preference: StoreController<Readonly<Record<string, JsonValue>>, JsonValue | undefined>;
   #layout = FIRST_LAYOUT;
@@ -53,6 +53,7 @@ export class StudioPanels implements ReactiveController {
 
   constructor(host: PanelsHost) {
     this.#host = host;
+    this.console = new LazyConsole(host);
     this.#preference = new StoreController(
       host,
       (view) => view.preferences,
@@ -93,7 +94,7 @@ export class StudioPanels implements ReactiveController {
     this.open('dock');
     this.#host.requestUpdate();
     if (tab === 'search' || tab === 'catalog' || tab === 'changes') void loadPanel(tab);
-    if (tab === 'console' && !this.drawConsole) void this.#loadConsole();
+    if (tab === 'console') void this.console.load();
   };
 
   /** Opens the search with the focus in its field. */
@@ -102,6 +103,14 @@ export class StudioPanels implements ReactiveController {
     await loadPanel('search');
     await this.#host.updateComplete;
     this.#host.renderRoot.querySelector<HTMLElement>('jig-search')?.focus();
+  }
+
+  /** Asks for files of this computer, which the tree takes in. */
+  async addFiles(kind: 'files' | 'folder'): Promise<void> {
+    this.open('explorer');
+    await loadPanel('explorer');
+    await this.#host.updateComplete;
+    this.#host.renderRoot.querySelector<JigExplorerElement>('jig-explorer')?.chooseFiles?.(kind);
   }
 
   /** The call that made a revision, and the page beside it. False where the trace does not know it. */
@@ -161,17 +170,5 @@ export class StudioPanels implements ReactiveController {
 
   #keep(): void {
     this.#host.currentView?.commands.setPreference(PREFERENCE, this.#layout as unknown as JsonValue);
-  }
-
-  async #loadConsole(): Promise<void> {
-    const [{ consolePanel: draw }, { consoleStyles }] = await Promise.all([
-      import('../console/console-panel.js'),
-      import('../console/console.styles.js'),
-    ]);
-    const { adoptedStyleSheets } = this.#host.renderRoot as ShadowRoot;
-    const { styleSheet } = consoleStyles;
-    if (styleSheet && !adoptedStyleSheets.includes(styleSheet)) adoptedStyleSheets.push(styleSheet);
-    this.drawConsole = draw;
-    this.#host.requestUpdate();
   }
 }

@@ -143,6 +143,22 @@ export const traceStyles = css`
     outline-offset: -2px;
   }
 
+  /* A chip is a button of its own: it cannot stand in the row, which is one. */
+  .line {
+    position: relative;
+  }
+
+  .line .revision {
+    position: absolute;
+    inset-block-end: 4px;
+    inset-inline-end: 12px;
+    background: var(--_surface);
+  }
+
+  .line:has(.revision) .summary {
+    padding-inline-end: 56px;
+  }
+
   .row[aria-expanded='true'] {
     background: var(--_sunken);
   }
@@ -207,8 +223,9 @@ export const traceStyles = css`
   }
 
   /* One line: what is news about the row stands in place of its origin, which the details repeat. */
-  @container (min-width: 420px) {
+  @container (min-width: 520px) {
     .row {
+      padding-inline-end: 68px;
       grid-template-columns: 8px minmax(0, 1.5fr) minmax(0, 1fr) minmax(64px, 1.3fr) 60px;
     }
 
@@ -224,6 +241,10 @@ export const traceStyles = css`
 
     .origin:has(+ .summary:not(:empty)) {
       display: none;
+    }
+
+    .line:has(.revision) .summary {
+      padding-inline-end: 0;
     }
 
     .row .bar {
@@ -313,78 +334,5 @@ export const traceStyles = css`
 
   :host(:dir(rtl)) .bar {
     transform: scaleX(-1);
-  }
-
-  .detail {
-    display: grid;
-    gap: 12px;
-    padding: 8px 12px 16px;
-    padding-inline-start: 30px;
-    background: var(--_sunken);
-    font-size: var(--_small);
-  }
-
-  .detail dl {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 132px), 1fr));
-    gap: 8px 16px;
-    margin: 0;
-  }
-
-  .detail dt {
-    color: var(--_muted);
-  }
-
-  .detail dd {
-    margin: 0;
-    overflow-wrap: anywhere;
-  }
-
-  .children {
-    display: grid;
-    gap: 4px;
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-
-  .children li {
-    display: grid;
-    grid-template-columns: minmax(0, 5fr) minmax(0, 3fr) minmax(48px, 4fr);
-    gap: 8px;
-    align-items: center;
-  }
-
-  .children span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-
-  .child-outcome {
-    color: var(--_muted);
-    font-variant-numeric: tabular-nums;
-  }
-
-  figure {
-    min-width: 0;
-    margin: 0;
-  }
-
-  figcaption {
-    padding-bottom: 4px;
-    color: var(--_muted);
-  }
-
-  pre {
-    max-height: 200px;
-    margin: 0;
-    padding: 8px 10px;
-    overflow: auto;
-    border: 1px solid var(--_line);
-    border-radius: var(--_radius);
-    background: var(--_surface);
-    white-space: pre-wrap;
-    overflow-wrap: anywhere;
   }
 `;

@@ -9,20 +9,23 @@ import { FollowedStore, StoreController } from '../base/store-controller.js';
 import { StudioElement } from '../base/studio-element.js';
 import { CopyFeedback } from '../clipboard/copy-feedback.js';
 import { downloadJson } from '../clipboard/download-json.js';
+import { emptyState } from '../empty-state/empty-state.js';
 import { placeholder } from '../placeholder/placeholder.js';
 import { placeholderStyles } from '../placeholder/placeholder.styles.js';
+import { revisionChipStyles } from '../revision/revision-chip.styles.js';
 import { statusMarkStyles } from '../status/status-mark.styles.js';
 import { controlStyles } from '../styles/controls.styles.js';
 import { VirtualList, type RowHeights } from '../virtual-list/virtual-list.js';
 import { sessionPicker, sessionWords } from './session-picker.js';
 import { traceActions } from './trace-actions.js';
+import { traceDetailStyles } from './trace-detail.styles.js';
 import { traceStyles } from './trace-element.styles.js';
 import { createPageFilter, filterCount, type TraceFilter } from './trace-filter.js';
 import { traceFilterBar } from './trace-filter-bar.js';
-import { TraceLayout, type TraceItem } from './trace-layout.js';
+import { groupBySession, TraceLayout, type TraceItem } from './trace-layout.js';
 import { traceMessages } from './trace-messages.js';
 import { pagesOf, rowCount, somethingRuns } from './trace-pages.js';
-import { callThatMade } from './trace-revision.js';
+import { callThatMade, madeRevision } from './trace-revision.js';
 import { traceRow } from './trace-row.js';
 import { runStatus, traceSessions, type TraceSession } from './trace-sessions.js';
 import { waterfallScale } from './waterfall.js';
@@ -40,13 +43,16 @@ const EXPORT_FILE = 'context-action-studio-trace.json';
  *
  * @tagname jig-trace
  * @summary Shows what ran, in which session, and how it ended.
+ * @slot empty - Instead of the line that says that nothing has run.
  * @csspart bar - The line with the session selector and the actions.
  * @csspart filters - The line that narrows the list.
  * @csspart row - One lifecycle; a button.
  * @csspart detail - The details below an open row.
+ * @csspart revision - The chip of the revision that a call made.
  * @csspart children - Of a program's call: the calls that it made, on the time of its own.
  * @csspart empty - The line that stands where nothing has run.
  * @cssstate running - Something runs.
+ * @fires {JigRevisionRequestEvent} jig-revision-request - A revision chip was pressed.
  */
 export class JigTraceElement extends StudioElement {
   static override styles: CSSResultGroup = [
@@ -54,7 +60,9 @@ export class JigTraceElement extends StudioElement {
     controlStyles,
     placeholderStyles,
     statusMarkStyles,
+    revisionChipStyles,
     traceStyles,
+    traceDetailStyles,
   ];
 
   /** The trace to show instead of a studio's: what `createTrace` made, fed by your registry's `onToolCall`. */
@@ -72,6 +80,8 @@ export class JigTraceElement extends StudioElement {
   });
   readonly #approvals = new StoreController(this, (view) => view.approvals);
   readonly #phase = new StoreController(this, (view) => view.phase);
+  readonly #catalog = new StoreController(this, (view) => view.catalog);
+  readonly #preview = new StoreController(this, (view) => view.preview);
   readonly #copying = new CopyFeedback<'trace'>(this);
 
   /** The session on show; empty for all, which is also what an unknown one means. */
@@ -169,7 +179,7 @@ export class JigTraceElement extends StudioElement {
 
   /** Opens the call that made a revision and puts the focus on it. False when the trace does not know it. */
   async showRevision(revision: number): Promise<boolean> {
-    const made = callThatMade(revision, this.#pages.flat());
+    const made = callThatMade(revision, this.#pages);
     if (!made) return false;
     this.session = '';
     this.filter = {};
@@ -261,9 +271,7 @@ export class JigTraceElement extends StudioElement {
         <button @click=${() => (this.filter = {})}>${t('showAll')}</button>
       </div>`;
     }
-    return html`<div class="empty" part="empty">
-      <p class="empty-line">${t('empty')}</p>
-    </div>`;
+    return emptyState({ words: t('empty') });
   }
 
   #renderRows(sessions: readonly TraceSession[]): TemplateResult {
@@ -304,6 +312,7 @@ export class JigTraceElement extends StudioElement {
   #renderSession(session: TraceSession, items: readonly TraceItem[], current: string | undefined): TemplateResult {
     const scale = waterfallScale(session.parts, Date.now());
     const approvals = this.#approvals.value ?? [];
+    const pages = this.#pages;
     const label = `${traceMessages(this.language)('session')} ${sessionWords(session, this.language)}`;
     return html`<section class="session" role="group" aria-label=${label}>
       ${items.some(({ kind }) => kind === 'head') ? this.#renderHead(session, 'session-head') : nothing}
@@ -318,6 +327,7 @@ export class JigTraceElement extends StudioElement {
               status: runStatus(entry, approvals),
               open: this.openEntries.has(entry.id),
               current: entry.id === current,
+              made: madeRevision(entry, pages, this.#catalog.value, this.#preview.value),
               language: this.language,
             }),
         )}
@@ -355,16 +365,6 @@ function measureRows(list: HTMLElement): Partial<RowHeights> {
   const head = list.querySelector<HTMLElement>('.session-head');
   if (!row?.offsetHeight) return {};
   return { row: row.offsetHeight + 1, ...(head && { head: head.offsetHeight }) };
-}
-
-function groupBySession(items: readonly TraceItem[]): ReadonlyMap<TraceSession, readonly TraceItem[]> {
-  const groups = new Map<TraceSession, TraceItem[]>();
-  for (const item of items) {
-    const group = groups.get(item.session);
-    if (group) group.push(item);
-    else groups.set(item.session, [item]);
-  }
-  return groups;
 }
 
 function rowOf(event: Event): HTMLElement | null {

@@ -42,5 +42,6 @@ export const traceKorean: Translation<typeof traceMessages> = {
   summary: '요약',
   arguments: '인수',
   result: '결과',
+  madeRevision: '이 호출이 만든 리비전 {revision}',
   children: '프로그램의 호출',
 };

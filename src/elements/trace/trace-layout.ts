@@ -86,3 +86,14 @@ export class TraceLayout {
 
 /** Where each row stands in a page, by its id. */
 const placesIn = oncePerPage((page) => new Map(page.map(({ id }, place) => [id, place])));
+
+/** What is drawn, in the order of its sessions. */
+export function groupBySession(items: readonly TraceItem[]): ReadonlyMap<TraceSession, readonly TraceItem[]> {
+  const groups = new Map<TraceSession, TraceItem[]>();
+  for (const item of items) {
+    const group = groups.get(item.session);
+    if (group) group.push(item);
+    else groups.set(item.session, [item]);
+  }
+  return groups;
+}

@@ -41,5 +41,6 @@ export const traceMessages = defineMessages('trace', {
   summary: 'Summary',
   arguments: 'Arguments',
   result: 'Result',
+  madeRevision: 'Revision {revision}, made by this call',
   children: 'Calls of the program',
 });

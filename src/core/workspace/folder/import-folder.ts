@@ -20,10 +20,18 @@ export interface FolderImport {
   readonly collisions: readonly (readonly [string, string])[];
 }
 
+/** The files of a folder that are within the limits, and what was left out. */
+export interface FolderReading {
+  readonly files: ReadonlyMap<string, WorkspaceFile>;
+  readonly skipped: SkippedEntries;
+}
+
 export interface ImportOptions {
   readonly signal?: AbortSignal | undefined;
   readonly limits?: ImportLimits;
   readonly timers?: Timers;
+  /** Told after each file that was taken in, with how many they are by then. */
+  readonly onProgress?: ((taken: number) => void) | undefined;
 }
 
 /** Folders that tools fill with files of their own: they would use up the limits before the project's files come. */
@@ -34,21 +42,30 @@ const IGNORED_FOLDERS: ReadonlySet<string> = new Set(['node_modules', '.git']);
  * what came back. Throws `WORKSPACE_NO_SUPPORTED_FILES` when that is nothing.
  */
 export async function importFolder(contents: FolderContents, options: ImportOptions = {}): Promise<FolderImport> {
-  const importing = new Importing(options.limits ?? IMPORT_LIMITS, options.timers ?? systemTimers);
-  for await (const entry of boundedEntries(contents, { enters: (path) => !isIgnored(path) }, options.timers)) {
-    throwIfAborted(options.signal);
-    if ((await importing.take(entry)) === 'stop') break;
-  }
-  if (importing.files.size === 0) throw noSupportedFiles(contents.name, importing.skipped.count);
+  const { files, skipped } = await readFolder(contents, options);
+  if (files.size === 0) throw noSupportedFiles(contents.name, skipped.count);
   return {
     rootName: contents.name,
-    files: [...importing.files.values()],
-    skipped: importing.skipped.toList(),
-    collisions: findCaseCollisions([...importing.files.keys()]),
+    files: [...files.values()],
+    skipped: skipped.toList(),
+    collisions: findCaseCollisions([...files.keys()]),
   };
 }
 
-class Importing {
+/** The same for a caller to whom nothing is an answer too. */
+export async function readFolder(contents: FolderContents, options: ImportOptions = {}): Promise<FolderReading> {
+  const importing = new Importing(options.limits ?? IMPORT_LIMITS, options.timers ?? systemTimers);
+  for await (const entry of boundedEntries(contents, { enters: (path) => !isIgnored(path) }, options.timers)) {
+    throwIfAborted(options.signal);
+    const { size } = importing.files;
+    if ((await importing.take(entry)) === 'stop') break;
+    if (importing.files.size > size) options.onProgress?.(importing.files.size);
+  }
+  throwIfAborted(options.signal);
+  return importing;
+}
+
+class Importing implements FolderReading {
   readonly files = new Map<string, WorkspaceFile>();
   readonly skipped = new SkippedEntries();
   readonly #limits: ImportLimits;

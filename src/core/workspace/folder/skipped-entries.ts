@@ -1,7 +1,15 @@
 import { NAMED_SKIPS, SHOWN_PATH_LENGTH } from './import-limits.js';
 
 export type SkipReason =
-  'unsupported type' | 'duplicate path' | 'too large' | 'binary' | 'invalid path' | 'ignored folder' | 'unreadable';
+  | 'unsupported type'
+  | 'duplicate path'
+  | 'too large'
+  | 'binary'
+  | 'invalid path'
+  | 'ignored folder'
+  | 'unreadable'
+  | 'exists already'
+  | 'name is taken';
 
 export type LimitReason = 'file limit' | 'total limit' | 'scan limit';
 

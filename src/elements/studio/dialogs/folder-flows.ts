@@ -8,7 +8,7 @@ import type { Toasts } from '../../toast/toasts.js';
 import { conflictDialog } from './conflict-dialog.js';
 import { dialogMessages, type DialogTranslate } from './dialog-messages.js';
 import { exportReportDialog, type ExportReport } from './export-report-dialog.js';
-import { importReportDialog } from './import-report-dialog.js';
+import { importReportDialog } from '../../import-report/import-report-dialog.js';
 
 /** What a flow works with. */
 export interface FlowBench {
@@ -131,12 +131,18 @@ export class FolderFlows {
     if (skipped.length === 0) {
       return this.#bench.toasts.show({ tone: 'good', text: this.#t('opened', { name, count }) });
     }
+    const { dialogs, language } = this.#bench;
+    const report = {
+      title: this.#t('importedTitle', { name }),
+      taken: this.#t('importedCount', { count }),
+      skipped,
+    };
     this.#bench.toasts.show({
       tone: 'ask',
       text: this.#t('openedSkipped', { name, count, skipped: skipped.length }),
       action: {
         label: this.#t('showReport'),
-        press: () => void this.#bench.dialogs.show(importReportDialog(this.#t, outcome)),
+        press: () => void dialogs.show(importReportDialog(report, language)),
       },
     });
   }

@@ -1,76 +1,8 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { createDexieWorkspaceRepository } from '../../../../src/adapters/storage/dexie-workspace-repository.js';
 import { createWorkspace } from '../../../../src/core/workspace/workspace.js';
+import { deleteDatabase, openRaw, refuseOpening, STORAGE_FAULTS } from '../../../support/storage/storage-faults.js';
 import { sampleSeed } from '../../../support/workspace-fixtures.js';
-
-/** Breaks the browser's storage; answers what mends it. */
-interface Fault {
-  readonly name: string;
-  readonly code: RegExp;
-  readonly inject: (databaseName: string) => Promise<() => void>;
-}
-
-/** Puts `replacement` in the place of a method of the platform. */
-function swap<T extends object, K extends keyof T>(owner: T, method: K, replacement: T[K]): () => void {
-  const native = owner[method];
-  owner[method] = replacement;
-  return () => void (owner[method] = native);
-}
-
-const refuseOpening = (): (() => void) =>
-  swap(IDBFactory.prototype, 'open', () => {
-    throw new DOMException('Denied.', 'SecurityError');
-  });
-
-const FAULTS: readonly Fault[] = [
-  {
-    name: 'is full',
-    code: /^WORKSPACE_STORAGE_QUOTA: /,
-    inject: async () =>
-      swap(IDBObjectStore.prototype, 'put', () => {
-        throw new DOMException('No space left.', 'QuotaExceededError');
-      }),
-  },
-  {
-    name: 'aborts the transaction after the write',
-    code: /^WORKSPACE_STORAGE_/,
-    async inject() {
-      const { put } = IDBObjectStore.prototype;
-      return swap(IDBObjectStore.prototype, 'put', function (this: IDBObjectStore, ...args) {
-        const request = put.apply(this, args);
-        if (this.name === 'workspaces') request.addEventListener('success', () => this.transaction.abort());
-        return request;
-      });
-    },
-  },
-  {
-    name: 'closes in the middle of a write',
-    code: /^WORKSPACE_STORAGE_CLOSED: /,
-    inject: async () =>
-      swap(IDBTransaction.prototype, 'objectStore', () => {
-        throw new DOMException('The connection is closing.', 'InvalidStateError');
-      }),
-  },
-  {
-    name: 'is deleted under it, and refused from then on',
-    code: /^WORKSPACE_STORAGE_UNAVAILABLE: /,
-    async inject(databaseName) {
-      await deleteDatabase(databaseName);
-      return refuseOpening();
-    },
-  },
-  {
-    name: 'is taken by another page that holds it in a schema of its own',
-    code: /^WORKSPACE_STORAGE_VERSION: /,
-    async inject(databaseName) {
-      const other = await openRaw(databaseName, 90);
-      return () => {
-        other.close();
-        indexedDB.deleteDatabase(databaseName);
-      };
-    },
-  },
-];
 
 describe('a workspace whose storage', () => {
   let databaseName: string;
@@ -88,7 +20,7 @@ describe('a workspace whose storage', () => {
     return workspace;
   };
 
-  for (const { name, code, inject } of FAULTS) {
+  for (const { name, code, inject } of STORAGE_FAULTS) {
     it(`${name} goes on in memory, says so, loses nothing, and stores everything once it can`, async () => {
       const workspace = await open();
       await workspace.apply({ kind: 'write-file', path: 'app.js', source: 'before' }).persisted;
@@ -160,20 +92,4 @@ async function recovered(workspace: Awaited<ReturnType<typeof createWorkspace>>)
     { timeout: 6_000 },
   );
   expect(workspace.getSnapshot().storageError).to.equal(undefined);
-}
-
-function openRaw(name: string, version: number): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, version);
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
-
-function deleteDatabase(name: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.deleteDatabase(name);
-    request.onsuccess = () => resolve();
-    request.onerror = () => reject(request.error);
-  });
 }

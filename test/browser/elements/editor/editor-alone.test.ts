@@ -87,6 +87,33 @@ describe('jig-editor alone, in a form', () => {
     expect(form.checkValidity()).to.equal(true);
   });
 
+  it('is a field by its name alone, and needed where it says so: the form is not submitted while it is empty', async () => {
+    const form = await fixture<HTMLFormElement>(
+      html`<form><jig-editor name="note" required style="height: 120px"></jig-editor></form>`,
+    );
+    const editor = form.querySelector('jig-editor')!;
+    await waitUntil(() => content(editor), 'the code appears', { timeout: 8_000 });
+    expect(new FormData(form).get('note')).to.equal('');
+    expect([form.checkValidity(), editor.validity.valueMissing, editor.matches(':invalid')]).to.deep.equal([
+      false,
+      true,
+      true,
+    ]);
+    expect(editor.validationMessage).to.equal('This field is needed.');
+    editor.focus();
+    await sendKeys({ type: 'done' });
+    expect([form.checkValidity(), editor.validity.valid]).to.deep.equal([true, true]);
+    editor.value = 'x'.repeat(80_001);
+    await editor.updateComplete;
+    expect([editor.checkValidity(), editor.validity.tooLong]).to.deep.equal([false, true]);
+    form.reset();
+    await editor.updateComplete;
+    expect([editor.value, editor.validity.valueMissing]).to.deep.equal(['', true]);
+    editor.required = false;
+    await editor.updateComplete;
+    expect(form.reportValidity()).to.equal(true);
+  });
+
   it('takes the text that the browser restores', async () => {
     const { form, editor } = await openForm();
     editor.formStateRestoreCallback('restored');

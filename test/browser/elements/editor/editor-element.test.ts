@@ -191,6 +191,18 @@ describe('jig-editor', () => {
     expect(code(editor)).to.equal('  x');
   });
 
+  it('goes to a line that is asked for', async () => {
+    const editor = await openEditor(createFakeStudio('go', { 'a.css': 'red\nblue\nred\n' }));
+    let line = 1;
+    editor.addEventListener('jig-cursor-moved', ({ detail }) => (line = detail.line));
+    editor.focus();
+    await sendKeys({ press: 'Control+Alt+g' });
+    await waitUntil(() => editor.shadowRoot?.activeElement?.localName === 'input', 'the field', { timeout: 8_000 });
+    await sendKeys({ type: '2' });
+    await sendKeys({ press: 'Enter' });
+    await waitUntil(() => line === 2, 'the second line');
+  });
+
   it('keeps typed letters from the hotkeys of the page, and lets combinations and Escape pass', async () => {
     const fake = createFakeStudio('hotkeys');
     const editor = await openEditor(fake);

@@ -17,8 +17,7 @@ describe('jig-studio', () => {
         storageError: 'The quota is used up.',
       }));
       await studio.updateComplete;
-      expect(text(studio, '[part="storage"]')).to.equal('Not saved: The quota is used up.');
-      expect(find(studio, '[part="storage"]').title).to.contain('The quota is used up.');
+      expect(text(studio, '[part="storage"]')).to.equal('Only in memory');
     });
 
     it('disables everything while the workspace is loading', async () => {

@@ -26,7 +26,7 @@ describe('the folder in jig-studio', () => {
     };
     answer([]);
     item(studio, 'export-page').click();
-    await waitUntil(() => toast(studio) === 'site.html was downloaded. It needs nothing beside it.', 'good news');
+    await waitUntil(() => toast(studio) === 'site.html was downloaded. It needs nothing beside it.', 'good news', { timeout: 8_000 });
     answer([
       {
         kind: 'left-out-page',
@@ -61,7 +61,9 @@ describe('the folder in jig-studio', () => {
     find(studio, '.toast button').click();
     await waitUntil(() => all(studio, 'dialog[open]').length === 1);
     expect(text(studio, '.report-limit')).to.equal('There is room for 200 files; the rest stayed where it was.');
-    expect(all(studio, '.report li').map((row) => row.textContent)).to.deep.equal(['movie.mkv unsupported type']);
+    expect(all(studio, '.report li').map((row) => row.textContent)).to.deep.equal([
+      'movie.mkv no kind of file that a workspace holds',
+    ]);
     await expect(studio).to.be.accessible();
   });
 

@@ -55,4 +55,58 @@ describe('the panels of jig-studio', () => {
     find(studio, '#dock-console .console-head button').click();
     expect(fake.calls).to.deep.equal(['clearConsole()']);
   });
+
+  it('take in panels of the host, with a tab each, in wide and narrow studios, and let them go again', async () => {
+    const studio = await openStudio(createFakeStudio());
+    const orders = document.createElement('p');
+    orders.slot = 'panel-orders';
+    orders.setAttribute('label', 'Orders');
+    orders.textContent = 'Two orders wait';
+    studio.append(orders);
+    await waitUntil(() => all(studio, '#dock-tab-panel-orders').length === 1, 'the tab');
+    expect(text(studio, '#dock-tab-panel-orders')).to.equal('Orders');
+    expect(isVisible(orders)).to.equal(false);
+    find(studio, '#dock-tab-panel-orders').click();
+    await studio.updateComplete;
+    expect(isVisible(orders)).to.equal(true);
+    expect(find(studio, '#dock-panel-orders').getAttribute('aria-labelledby')).to.equal('dock-tab-panel-orders');
+    await expect(studio).to.be.accessible();
+
+    orders.setAttribute('label', 'Orders today');
+    await waitUntil(() => text(studio, '#dock-tab-panel-orders') === 'Orders today');
+    find(studio, '#dock-tab-panel-orders').focus();
+    await sendKeys({ press: 'Home' });
+    await studio.updateComplete;
+    expect(isVisible(orders)).to.equal(false);
+
+    studio.parentElement!.style.width = '380px';
+    studio.showPanel('panel-orders');
+    await waitUntil(() => isVisible(orders), 'shown in the narrow one');
+    orders.remove();
+    await waitUntil(() => all(studio, '#dock-tab-panel-orders').length === 0, 'the tab goes');
+    expect(find(studio, '#dock-tab-trace').getAttribute('aria-selected')).to.equal('true');
+    expect(isVisible(find(studio, 'jig-trace'))).to.equal(true);
+  });
+
+  it('let the host say what an empty conversation and empty lists begin with', async () => {
+    const studio = await openStudio(createFakeStudio());
+    const chat = find(studio, 'jig-chat');
+    await waitUntil(() => chat.shadowRoot?.querySelector('.welcome-title'));
+    const hello = document.createElement('p');
+    hello.slot = 'chat-empty';
+    hello.textContent = 'Ask for a change of our menu.';
+    studio.append(hello);
+    await waitUntil(() => isVisible(hello), 'ours');
+    expect(isVisible(chat.shadowRoot!.querySelector('.welcome-title')!)).to.equal(false);
+    hello.remove();
+    await waitUntil(() => isVisible(chat.shadowRoot!.querySelector('.welcome-title')!), 'the first words again');
+
+    const alone = document.createElement('jig-trace');
+    alone.studio = createFakeStudio() as never;
+    alone.innerHTML = '<p slot="empty">Nobody has ordered yet.</p>';
+    studio.parentElement!.append(alone);
+    await alone.updateComplete;
+    expect(isVisible(alone.querySelector('p')!)).to.equal(true);
+    expect(isVisible(alone.shadowRoot!.querySelector('.empty-line')!)).to.equal(false);
+  });
 });

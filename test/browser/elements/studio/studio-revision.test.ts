@@ -63,6 +63,42 @@ describe('a revision chip', () => {
     expect(all(studio, '.bottom button .revision').map((chip) => chip.localName)).to.deep.equal(['span']);
   });
 
+  it('stands in the trace on the call that made the revision, filled once it was shown, red where it failed', async () => {
+    const fake = studioAtThree();
+    fake.stores.trace.update((trace) => [
+      { ...call('broken', 50, 5), status: 'failed', errorCode: 'PREVIEW_RENDER_FAILED' },
+      { ...call('patch', 40, 4), summary: 'app.js · r4' },
+      ...trace,
+    ]);
+    fake.stores.catalog.set([
+      { name: 'workspace.open', inputSchema: { type: 'object' }, annotations: { readOnlyHint: true } },
+    ]);
+    fake.stores.preview.update((preview) => ({ ...preview, acknowledgedRevision: 3 }));
+    const studio = await openStudio(fake, 1280);
+    const trace = find(studio, 'jig-trace');
+    await waitUntil(() => trace.shadowRoot?.querySelector('.revision'));
+    const chips = [...trace.shadowRoot!.querySelectorAll<HTMLElement>('.line:has(.revision)')].map((line) => {
+      const chip = line.querySelector<HTMLElement>('.revision')!;
+      return [
+        line.querySelector<HTMLElement>('.row')?.dataset['entry'],
+        chip.dataset['revision'],
+        chip.dataset['state'],
+      ];
+    });
+    expect(chips.sort()).to.deep.equal([
+      ['broken', '5', 'failed'],
+      ['patch', '4', 'rendering'],
+      ['write', '3', 'shown'],
+    ]);
+    expect(trace.shadowRoot!.querySelector('[data-entry="patch"] .summary')?.textContent).to.equal('app.js');
+    await expect(trace).to.be.accessible();
+    find(studio, '[part="preview-toggle"]').click();
+    await studio.updateComplete;
+    trace.shadowRoot!.querySelector<HTMLElement>('.revision[data-revision="3"]')!.click();
+    await waitUntil(() => focusedRow(studio) === 'write', 'its row has the focus');
+    expect(panes(studio)).to.contain('preview');
+  });
+
   it('is left to the host that prevents it', async () => {
     const studio = await openStudio(studioAtThree(), 1280);
     let asked: number | undefined;
