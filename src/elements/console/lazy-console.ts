@@ -16,8 +16,8 @@ export class LazyConsole {
   }
 
   /** A chunk that cannot be fetched is asked for again with the next opening. */
-  async load(): Promise<void> {
-    if (this.draw) return;
+  async load(wanted = true): Promise<void> {
+    if (this.draw || !wanted) return;
     const modules = [import('./console-panel.js'), import('./console.styles.js')] as const;
     const [{ consolePanel }, { consoleStyles }] = await Promise.all(modules);
     const { adoptedStyleSheets } = this.#host.renderRoot as ShadowRoot;

@@ -13,17 +13,17 @@ import { controlStyles } from '../styles/controls.styles.js';
 import { grammarOf } from './code-language.js';
 import { problemsOf } from './code-problem.js';
 import { codeTokenStyles } from './code-tokens.styles.js';
-import type { CodeSurface, CodeWords } from './code-surface.js';
+import type { CodeSurface } from './code-surface.js';
 import { fetchAhead, preloadLanguage } from './fetch-ahead.js';
 import { inCode, wouldType } from './typing-events.js';
 import { editorStyles } from './editor-element.styles.js';
 import { JigCursorMovedEvent } from './editor-events.js';
 import { editorFile, isInConflict, savedSource, valueFile, type EditorFile } from './editor-file.js';
-import type { Language } from '../locale/language.js';
-import { addedWords, phrases } from '../locale/locales.js';
+import { addedWords } from '../locale/locales.js';
+import { codeWords } from './code-words.js';
 import { editorMessages } from './editor-messages.js';
 import { editorNotice, nearLimit, overLimit } from './editor-notice.js';
-import { FormValue, type FormProblem } from './form-value.js';
+import { FormValue } from './form-value.js';
 import { lineEndingOf, toEditorText, toFileText } from './line-ending.js';
 
 /** From this share of the limit on, the count of characters is shown. */
@@ -144,11 +144,6 @@ export class JigEditorElement extends StudioElement {
     return this.#internals.validity;
   }
 
-  /** Alone: the same in words; empty while nothing does. */
-  get validationMessage(): string {
-    return this.#internals.validationMessage;
-  }
-
   /** Alone: whether the form may be submitted. */
   checkValidity(): boolean {
     return this.#internals.checkValidity();
@@ -236,13 +231,7 @@ export class JigEditorElement extends StudioElement {
   }
 
   #reportValue(): void {
-    this.#form.report(this.value ?? '', this.#problemOf(this.value ?? ''), this.surfaceBox);
-  }
-
-  #problemOf(value: string): FormProblem | undefined {
-    if (value.length > SOURCE_LIMIT) return { flag: 'tooLong', words: overLimit(value.length, this.language) };
-    if (!this.required || value !== '') return undefined;
-    return { flag: 'valueMissing', words: editorMessages(this.language)('needed') };
+    this.#form.report(this.value ?? '', this.required, this.language, this.surfaceBox);
   }
 
   async #load(view: StudioView | undefined): Promise<void> {
@@ -399,11 +388,6 @@ export class JigEditorElement extends StudioElement {
       return editorNotice('plain', nearLimit(open.source.length, this.language));
     return nothing;
   }
-}
-
-/** Said anew when words were added. */
-function codeWords(label: string, language: Language, _added: unknown): CodeWords {
-  return { label, phrases: phrases('editor-view', language) };
 }
 
 declare global {

@@ -1,7 +1,7 @@
-export interface FormProblem {
-  readonly flag: 'valueMissing' | 'tooLong';
-  readonly words: string;
-}
+import { SOURCE_LIMIT } from '../../core/workspace/limits.js';
+import type { Language } from '../locale/language.js';
+import { editorMessages } from './editor-messages.js';
+import { overLimit } from './editor-notice.js';
 
 /** What a form needs of an editor that stands alone (HTML: form-associated custom elements). */
 export class FormValue {
@@ -25,10 +25,13 @@ export class FormValue {
   }
 
   /** Tells the form what it submits, and why it must not be submitted. */
-  report(value: string, problem: FormProblem | undefined, anchor: HTMLElement | undefined): void {
+  report(value: string, required: boolean, language: Language, anchor: HTMLElement | undefined): void {
     this.#internals.setFormValue(value);
-    if (problem === undefined) this.#internals.setValidity({});
-    else this.#internals.setValidity({ [problem.flag]: true }, problem.words, anchor);
+    if (value.length > SOURCE_LIMIT) {
+      this.#internals.setValidity({ tooLong: true }, overLimit(value.length, language), anchor);
+    } else if (required && value === '') {
+      this.#internals.setValidity({ valueMissing: true }, editorMessages(language)('needed'), anchor);
+    } else this.#internals.setValidity({});
   }
 
   /** True when the person left the field with another value than it had when they came: time for `change`. */

@@ -349,10 +349,7 @@ export class JigPreviewElement extends StudioElement {
       openPage: (path) => commands?.openPage(path),
       setViewport: (viewport) => (this.viewport = viewport),
       setPicking: (on) => commands?.setPicking(on),
-      toggleConsole: () => {
-        this.consoleOpen = !this.consoleOpen;
-        void this.#consolePanel.load();
-      },
+      toggleConsole: () => void this.#consolePanel.load((this.consoleOpen = !this.consoleOpen)),
       openInTab: () => {
         const shown = this.#frame?.document;
         if (shown) void openInTab(shown, pageRights(this));
