@@ -26,7 +26,9 @@ describe('the folder in jig-studio', () => {
     };
     answer([]);
     item(studio, 'export-page').click();
-    await waitUntil(() => toast(studio) === 'site.html was downloaded. It needs nothing beside it.', 'good news', { timeout: 8_000 });
+    await waitUntil(() => toast(studio) === 'site.html was downloaded. It needs nothing beside it.', 'good news', {
+      timeout: 8_000,
+    });
     answer([
       {
         kind: 'left-out-page',
