@@ -13,8 +13,8 @@ export class SpareFrame {
   #mount: FrameMount | undefined;
   #modules: readonly FrameModule[] = [];
   #state: 'empty' | 'asked' | 'read' = 'empty';
-  /** False in a browser whose frames take one import map alone: a frame that has read modules is of no use there. */
-  #readsAhead = true;
+  /** No in a browser whose frames take one import map alone: a frame that has read modules is of no use there. */
+  #readsAhead: 'unknown' | 'yes' | 'no' = 'unknown';
 
   constructor(boot: () => FrameMount) {
     this.#boot = boot;
@@ -26,12 +26,17 @@ export class SpareFrame {
 
   /** True when a page can be written into it at once. */
   get isReady(): boolean {
-    return this.#mount?.connected === true && this.#state !== 'asked';
+    return this.#mount?.connected === true && !this.#isDoubtful;
   }
 
-  /** The names of the modules that it has read. */
+  /** It reads, and whether another import map may follow is not known yet. */
+  get #isDoubtful(): boolean {
+    return this.#state === 'asked' && this.#readsAhead === 'unknown';
+  }
+
+  /** The names of the modules that it has read, or is reading just now. */
   get read(): ReadonlySet<string> {
-    return this.#state === 'read' ? new Set(this.#modules.map(({ name }) => name)) : NONE;
+    return this.#state !== 'empty' && !this.#isDoubtful ? new Set(this.#modules.map(({ name }) => name)) : NONE;
   }
 
   prepare(modules: readonly FrameModule[] = []): void {
@@ -45,7 +50,7 @@ export class SpareFrame {
 
   /** Its runtime has started. */
   greeted(mount: FrameMount): void {
-    if (mount !== this.#mount || this.#modules.length === 0 || !this.#readsAhead) return;
+    if (mount !== this.#mount || this.#modules.length === 0 || this.#readsAhead === 'no') return;
     this.#state = 'asked';
     const probe = `jig-${createSecret()}`;
     mount.send({ type: 'jig-studio.preview.modules', modules: this.#modules, probe });
@@ -55,15 +60,14 @@ export class SpareFrame {
   answered(mount: FrameMount, usable: boolean): void {
     if (mount !== this.#mount || this.#state !== 'asked') return;
     this.#state = 'read';
+    this.#readsAhead = usable ? 'yes' : 'no';
     if (usable) return;
-    this.#readsAhead = false;
     this.drop();
     this.prepare();
   }
 
-  /** Not while it reads: whether another import map may follow is not known yet. */
   take(): FrameMount | undefined {
-    if (this.#state === 'asked') this.drop();
+    if (this.#isDoubtful) this.drop();
     const mount = this.#mount;
     if (!mount) return undefined;
     this.#mount = undefined;
