@@ -26,7 +26,7 @@ test('every page of the gallery is there, and its Source button shows what it is
       assert.ok(files.every((file) => file.name !== 'page-source.ts'));
     }
     await page.goto(demo.url('apart.html'));
-    await page.getByRole('navigation', { name: 'Demo pages' }).getByRole('button', { name: 'Source' }).click();
+    await page.locator('.top').getByRole('button', { name: 'Source' }).click();
     const dialog = page.locator('dialog.source');
     await dialog.locator('pre', { hasText: '<!doctype html>' }).waitFor();
     await dialog.getByLabel('File').selectOption('order-desk/order-tools.ts');
