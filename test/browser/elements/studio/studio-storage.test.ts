@@ -53,7 +53,7 @@ describe('jig-studio, where the browser stores nothing', () => {
         expect(words).to.contain('Not safe: what you changed since then is in this tab only');
         expect(`${text(studio, '.storage-code')}: `).to.match(code);
         find(studio, '.storage-retry').click();
-        await waitUntil(() => text(studio, '.storage-news') === 'Tried just now: still not stored.');
+        await waitUntil(() => text(studio, '.storage-news') === 'Tried just now: still not stored.', 'the news', LATE);
         expect(dialogOpen(studio)).to.equal(true);
       } finally {
         mend();
@@ -64,7 +64,7 @@ describe('jig-studio, where the browser stores nothing', () => {
           return !dialogOpen(studio);
         },
         'the dialog goes once the work is stored',
-        { timeout: 6_000 },
+        LATE,
       );
       expect(text(studio, '[part="storage"]')).to.match(/^Sav/);
       expect(notices(studio)).not.to.contain(WARNING);
@@ -85,7 +85,7 @@ describe('jig-studio, where the browser stores nothing', () => {
       expect(text(studio, 'dialog')).to.contain('Not safe: everything here is in this tab only');
       await expect(studio).to.be.accessible();
       find(studio, '.storage-download').click();
-      await waitUntil(() => downloads.downloads.length === 1);
+      await waitUntil(() => downloads.downloads.length === 1, 'the download', LATE);
       await waitUntil(() => text(studio, '.storage-news').endsWith('.zip was downloaded.'));
       const { content } = downloads.downloads[0]!;
       const archive = await createZipArchive().unpack(new Blob([content]), { name: 'a.zip', maxEntryBytes: 1e6 });
