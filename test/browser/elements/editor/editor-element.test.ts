@@ -28,6 +28,19 @@ describe('jig-editor', () => {
     await expect(editor).to.be.accessible();
   });
 
+  it('says what a typed key changes once that key is painted', async () => {
+    const fake = createFakeStudio('painted-first', { 'index.html': 'x'.repeat(75_000) });
+    const editor = await openEditor(fake);
+    expect(words(editor)).to.contain('75,000');
+    editor.focus();
+    document.execCommand('insertText', false, 'y');
+    for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+    expect(edits(fake).length).to.equal(1);
+    expect(words(editor)).to.contain('75,000');
+    await editor.updateComplete;
+    expect(words(editor)).to.contain('75,001');
+  });
+
   it('shows the active file and hands each change of the person to the studio as a draft', async () => {
     const fake = createFakeStudio('typing', { 'index.html': '<h1>Jig</h1>' });
     const editor = await openEditor(fake);

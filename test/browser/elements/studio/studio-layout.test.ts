@@ -1,10 +1,25 @@
 import { expect, fixture, html, waitUntil } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
+import type { LitElement } from 'lit';
+import type { Studio } from '../../../../src/core/studio/studio-port.js';
 import type { JigStudioElement } from '../../../../src/elements/studio/studio-element.js';
 import { createFakeStudio, writeFakeFile } from '../../../support/fake-studio-view.js';
 import { all, codeAppears, find, isVisible, openStudio, panes, text } from '../../../support/studio-in-page.js';
 
 describe('the bench of jig-studio', () => {
+  it('paints its own boxes first; what stands in them is drawn with the next picture, and waited for', async () => {
+    const box = await fixture<HTMLElement>(html`<div></div>`);
+    const studio = document.createElement('jig-studio');
+    studio.studio = createFakeStudio('boxes-first') as unknown as Studio;
+    box.append(studio);
+    for (let turn = 0; turn < 100 && !studio.hasUpdated; turn += 1) await Promise.resolve();
+    const inside = [...studio.renderRoot.querySelectorAll<LitElement>('jig-chat, jig-trace, jig-preview, jig-editor')];
+    expect(inside.map(({ hasUpdated }) => hasUpdated)).to.deep.equal([false, false, false, false]);
+    expect(text(studio, '[part="title"]')).to.equal('Landing page');
+    await studio.updateComplete;
+    expect(inside.map(({ hasUpdated }) => hasUpdated)).to.deep.equal([true, true, true, true]);
+  });
+
   describe('layout', () => {
     it('shows everything where there is room', async () => {
       const studio = await openStudio(createFakeStudio(), 1280);
