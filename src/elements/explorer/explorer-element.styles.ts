@@ -87,7 +87,8 @@ export const explorerStyles = css`
     align-items: center;
     justify-content: space-between;
     margin: 0;
-    padding: 4px 6px 4px 12px;
+    padding-block: 4px;
+    padding-inline: 12px 6px;
     border-block-end: 1px solid var(--_line);
     color: var(--_muted);
     font-size: var(--_small);

@@ -331,7 +331,8 @@ export const studioChromeStyles = css`
 
     .folder-linked .dot {
       position: absolute;
-      inset: 3px 3px auto auto;
+      inset-block-start: 3px;
+    inset-inline-end: 3px;
     }
   }
 
