@@ -332,7 +332,7 @@ export const studioChromeStyles = css`
     .folder-linked .dot {
       position: absolute;
       inset-block-start: 3px;
-    inset-inline-end: 3px;
+      inset-inline-end: 3px;
     }
   }
 
