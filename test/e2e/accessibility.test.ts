@@ -40,7 +40,7 @@ test('The studio passes axe where nothing can be saved', () =>
     await page.addInitScript({ content: 'indexedDB.open = () => { throw new DOMException("no", "SecurityError"); };' });
     const { root } = await openStudio(page, demo.url('index.html'));
     await root
-      .getByText(/not saved/i)
+      .getByText(/only in memory/i)
       .first()
       .waitFor();
     await assertAccessible(page, { part: ['jig-studio', '.header'] });

@@ -82,7 +82,7 @@ test('In a sandboxed frame without an origin the studio works in memory, and say
     const frame = await until('the frame', async () => page.frames()[1] as Frame | undefined);
     const studio = frame.locator('jig-studio');
     await studio
-      .getByText(/not saved/i)
+      .getByText(/only in memory/i)
       .first()
       .waitFor();
     const mode = await until('a ready studio', () =>

@@ -51,7 +51,7 @@ for (const [how, script] of [
       const studio = await openStudio(page, demo.url('index.html'));
       assert.equal(await storageMode(studio), 'memory');
       await page
-        .getByText(/not saved/i)
+        .getByText(/only in memory/i)
         .first()
         .waitFor();
 

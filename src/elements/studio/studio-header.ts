@@ -80,7 +80,9 @@ function storagePill(status: StorageStatus, t: StudioTranslate, explain: () => v
 function pill(tone: '' | 'good' | 'bad', words: string, press?: () => void): TemplateResult {
   const content = html`<span class="dot ${tone}"></span><span class="words">${words}</span>`;
   return press
-    ? html`<button type="button" class="pill storage ${tone}" part="storage" @click=${press}>${content}</button>`
+    ? html`<span role="status"
+        ><button type="button" class="pill storage ${tone}" part="storage" @click=${press}>${content}</button></span
+      >`
     : html`<span class="pill storage ${tone}" part="storage" role="status">${content}</span>`;
 }
 

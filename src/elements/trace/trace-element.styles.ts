@@ -150,8 +150,9 @@ export const traceStyles = css`
 
   .line .revision {
     position: absolute;
-    inset-block-end: 4px;
+    inset-block-end: 2px;
     inset-inline-end: 12px;
+    min-block-size: 24px;
     background: var(--_surface);
   }
 

@@ -66,6 +66,8 @@ export function focused(page: Page): Promise<Focus> {
     const drawn =
       inEditor ||
       element === document.body ||
+      // Inside a frame the page in it has the focus, and draws it.
+      element.localName === 'iframe' ||
       around.some((box) => box && isRinged(box)) ||
       (element.getAttribute('role') === 'separator' && isFilled(element));
     const box = element.getBoundingClientRect();
