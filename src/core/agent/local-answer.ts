@@ -119,12 +119,19 @@ async function doneWords(name: string, knowledge: RunKnowledge, last: ToolCallRe
       return AGENT_WORDS.saved(listOf(value, 'savedPaths').length + listOf(value, 'deletedPaths').length);
     case 'workspace.disconnectFolder':
       return AGENT_WORDS.disconnected();
-    default: {
+    case 'preview.check':
+    case 'workspace.getChanges':
+    case 'workspace.getHistory':
+    case 'workspace.getReviewSummary':
+    case 'workspace.readDiff':
+    case 'workspace.readFiles':
+    case 'workspace.runTests':
+    case 'workspace.validate': {
       const { reviewAnswer } = await import('./review-answer.js');
-      const found = reviewAnswer(name, value);
-      if (found) return found;
-      return last && isAcknowledged(last) ? AGENT_WORDS.shown(revision) : AGENT_WORDS.changed(revision);
+      return reviewAnswer(name, value) ?? AGENT_WORDS.changed(revision);
     }
+    default:
+      return last && isAcknowledged(last) ? AGENT_WORDS.shown(revision) : AGENT_WORDS.changed(revision);
   }
 }
 

@@ -1,6 +1,5 @@
 import type { JsonObject } from '../../base/json.js';
 import { systemTimers } from '../../base/timers.js';
-import { JobExecution } from '../../jobs/job-execution.js';
 import { HANDOFF_ARGUMENT, jobHandoff } from '../../jobs/job-handoff.js';
 import type { JobResult } from '../../jobs/jobs-port.js';
 import type { JsonSchema } from '../../protocol/definition.js';
@@ -93,7 +92,10 @@ export async function callValidator(
     timeoutMs: timeoutSeconds * 1000,
     work,
   };
-  if (!jobs) return completed(await new JobExecution(job, systemTimers).result(signal));
+  if (!jobs) {
+    const { JobExecution } = await import('../../jobs/job-execution.js');
+    return completed(await new JobExecution(job, systemTimers).result(signal));
+  }
   const run = await jobs.run(job, signal);
   return run.state === 'pending' ? jobHandoff(run.jobId) : completed(run.result, run.sourceState);
 }
