@@ -28,7 +28,7 @@ describe('Code Mode on a page', () => {
         .getByRole('button', { name: /execute_code_mode/ })
         .first()
         .click();
-      await page.frameLocator('jig-preview iframe:not(.spare)').frameLocator('iframe').locator('h1').waitFor();
+      await page.frameLocator('jig-preview iframe:not(.spare)').locator('h1').waitFor();
       const children = page.locator('jig-trace').locator('.children li');
       assert.equal(await children.count(), 2);
       assert.deepEqual(
