@@ -42,6 +42,9 @@ test('Every element taken away at every moment leaves no frame, worker, listener
     }
   }, countResources));
 
+test('An element that leaves a living studio takes back every subscription and surface', () =>
+  withLab(async (page) => assert.deepEqual(await inLab(page, (lab) => lab.subscriptionsLeft(), null), {})));
+
 /** What the storage library hangs on the window once, where our build does not keep it from it (decision 0005). */
 const OF_THE_STORAGE_LIBRARY = [
   'channel x-storagemutated-1',
@@ -61,12 +64,29 @@ const CLASSES = Object.fromEntries([
 ]) as Readonly<Record<string, string>>;
 
 const MOUNTS = 50;
+const AT_ONCE = 2;
+/** Mounts until everything that is kept once for a page is there: compiled code, language, parsed templates. */
+const WARM = 16;
+/** Bytes that one mount may add on average: what the engine itself keeps, as code that was run again. */
+const GROWTH = 15_000;
 
-test('After 50 mounts the heap holds no studio, no frame and no database of any', () =>
+test('After 50 mounts the heap holds no studio, no frame and no database of any, and no more than before', () =>
   withLab(async (page) => {
     const heap = await retainedIn(page);
-    for (let mounts = 0; mounts < MOUNTS; mounts += 1) await inLab(page, (lab) => lab.mountOnce(), null);
+    const mount = async (count: number): Promise<void> => {
+      for (let mounts = 0; mounts < count; mounts += AT_ONCE)
+        await inLab(page, (lab, many) => lab.mount(many), AT_ONCE);
+    };
+    await mount(WARM);
+    const before = { bytes: await heap.bytes(), dom: await heap.dom() };
+    await mount(MOUNTS);
     await eventually(async () => assert.deepEqual(await heap.instances(CLASSES), {}));
+    const after = { bytes: await heap.bytes(), dom: await heap.dom() };
+    const growth = Math.round((after.bytes - before.bytes) / MOUNTS);
+    assert.ok(growth < GROWTH, `${growth} bytes more for each mount`);
+    assert.ok(after.dom.nodes <= before.dom.nodes + 50, `${before.dom.nodes} nodes became ${after.dom.nodes}`);
+    assert.ok(after.dom.documents <= before.dom.documents, `${before.dom.documents} documents, ${after.dom.documents}`);
+    assert.ok(after.dom.listeners <= before.dom.listeners, `${before.dom.listeners} listeners, ${after.dom.listeners}`);
 
     await page.evaluate('lab.kept.push(document.createElement("jig-studio"))');
     assert.deepEqual(await heap.instances(CLASSES), { 'jig-studio': 1 }, 'the heap is really looked at');

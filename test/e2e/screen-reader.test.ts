@@ -11,6 +11,8 @@ const demo = demoBrowser();
 
 /** Role and name of what a person moves by, in the studio as it opens. */
 const LANDMARKS: readonly string[] = [
+  'heading canvas-landing',
+  'StaticText Saved in this browser',
   'region Chat',
   'region Code',
   'region Preview',
@@ -43,6 +45,12 @@ test('The accessibility tree of the studio names each region, control and panel'
       LANDMARKS.filter((wanted) => !named.includes(wanted)),
       [],
     );
+    const code = nodes.find(({ role, name }) => role === 'textbox' && name.includes('index.html'));
+    assert.ok(code?.description.includes('Escape'), 'the code says how the keyboard leaves it');
+    const nameless = nodes.filter(
+      ({ role, name }) => /^(button|tab|textbox|link|separator|Iframe)$/.test(role) && name === '',
+    );
+    assert.deepEqual(nameless, []);
   }));
 
 test('An approval, the end of a run and an error of the page are each said once, by a live region', () =>
@@ -75,6 +83,7 @@ test('An approval, the end of a run and an error of the page are each said once,
 interface TreeNode {
   readonly role: string;
   readonly name: string;
+  readonly description: string;
 }
 
 async function accessibilityTree(page: Page): Promise<readonly TreeNode[]> {
@@ -82,7 +91,9 @@ async function accessibilityTree(page: Page): Promise<readonly TreeNode[]> {
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   await session.detach();
   const text = (value: { value?: unknown } | undefined): string => String(value?.value ?? '');
-  return nodes.filter(({ ignored }) => !ignored).map(({ role, name }) => ({ role: text(role), name: text(name) }));
+  return nodes
+    .filter(({ ignored }) => !ignored)
+    .map(({ role, name, description }) => ({ role: text(role), name: text(name), description: text(description) }));
 }
 
 async function heard(page: Page, words: string): Promise<void> {

@@ -1,7 +1,9 @@
 // All elements on one page, and the moments of their lives at which a test takes them away. Bundled for the removal tests.
 import { createBrowserStudio } from '../../../src/browser-studio.js';
+import type { ReadableStore } from '../../../src/core/base/store.js';
 import type { ModelProvider } from '../../../src/core/agent/provider/model-provider.js';
 import type { Studio } from '../../../src/core/studio/studio-port.js';
+import type { StudioView } from '../../../src/core/studio/studio-view.js';
 import '../../../src/define/catalog.js';
 import '../../../src/define/changes.js';
 import '../../../src/define/explorer.js';
@@ -29,6 +31,8 @@ const TAGS = [
   'jig-studio',
   'jig-trace',
 ] as const;
+
+type Tag = (typeof TAGS)[number];
 
 /** Where a moment begins: an empty box in the page, and a name for its workspace that no other has. */
 interface Stage {
@@ -286,6 +290,12 @@ async function until(condition: () => boolean, what = condition.toString()): Pro
   }
 }
 
+/** A method of a store may need its own `this`. */
+function boundTo(target: object, key: PropertyKey): unknown {
+  const value = Reflect.get(target, key) as unknown;
+  return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+}
+
 let serial = 0;
 let stage: Stage | undefined;
 
@@ -309,18 +319,70 @@ export const lab = {
     hostStudios.clear();
   },
 
-  /** A studio that comes, shows its page, and goes. */
-  async mountOnce(): Promise<void> {
-    const { box, workspaceId } = { box: document.createElement('div'), workspaceId: `mount-${(serial += 1) % 3}` };
-    box.style.cssText = 'height: 700px';
-    document.body.append(box);
-    const { studio } = await openBench({ box, workspaceId });
-    box.remove();
-    await until(() => studio.view.phase.getSnapshot() === 'disposed');
+  /** What a living studio's own user left, once each element has come and gone: subscriptions and surfaces by their names. */
+  async subscriptionsLeft(): Promise<Readonly<Record<string, readonly string[]>>> {
+    const studio = createBrowserStudio({ id: 'shared', jobs: createStudioJobs() });
+    await studio.ready;
+    const { view, open } = countedView(studio.view);
+    const left: Record<string, readonly string[]> = {};
+    let followed = 0;
+    for (const tag of TAGS.filter((name) => name !== 'jig-scope')) {
+      const element = Object.assign(document.createElement(tag), { studio: { ...studio, view } });
+      document.body.append(element as unknown as HTMLElement);
+      await drawn();
+      followed += open().length;
+      (element as unknown as HTMLElement).remove();
+      await drawn();
+      await drawn();
+      if (open().length > 0) left[tag] = open();
+    }
+    await studio.dispose();
+    if (followed < TAGS.length) throw new Error(`only ${followed} subscriptions: the counting is broken`);
+    return left;
+  },
+
+  /** So many studios that come at once, show their pages, and go. */
+  async mount(count: number): Promise<void> {
+    const boxes = Array.from({ length: count }, () => document.createElement('div'));
+    for (const box of boxes) box.style.cssText = 'height: 340px';
+    document.body.append(...boxes);
+    const benches = await Promise.all(boxes.map((box, at) => openBench({ box, workspaceId: `mount-${at}` })));
+    for (const box of boxes) box.remove();
+    await until(() => benches.every(({ studio }) => studio.view.phase.getSnapshot() === 'disposed'));
   },
 
   /** For the proof that the counting sees a leak: what is kept here never goes. */
   kept: [] as unknown[],
 };
 
+/** The view of a studio whose stores and surfaces know who is still there. */
+function countedView(view: StudioView): { readonly view: StudioView; open(): readonly string[] } {
+  const open = new Map<string, number>();
+  const count = (name: string, release: () => void): (() => void) => {
+    open.set(name, (open.get(name) ?? 0) + 1);
+    let released = false;
+    return () => {
+      if (!released) open.set(name, open.get(name)! - 1);
+      released = true;
+      release();
+    };
+  };
+  const wrapped = Object.entries(view).map(([name, value]: [string, unknown]) => {
+    if (typeof value === 'function') {
+      if (!name.startsWith('attach')) return [name, value];
+      return [name, (...args: unknown[]) => count(name, (value as (...given: unknown[]) => () => void)(...args))];
+    }
+    if (typeof value !== 'object' || value === null || !('subscribe' in value)) return [name, value];
+    const store = value as ReadableStore<unknown>;
+    const subscribe = (listener: () => void): (() => void) => count(name, store.subscribe(listener));
+    return [name, new Proxy(store, { get: (target, key) => (key === 'subscribe' ? subscribe : boundTo(target, key)) })];
+  });
+  return {
+    view: Object.fromEntries(wrapped) as StudioView,
+    open: () => [...open].filter(([, left]) => left > 0).map(([name, left]) => `${name}: ${left}`),
+  };
+}
+
 Object.assign(globalThis, { lab });
+
+export type { Tag };

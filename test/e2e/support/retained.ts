@@ -2,6 +2,10 @@
 import type { CDPSession, Page } from 'playwright-core';
 
 export interface Retained {
+  /** Bytes of the JavaScript heap in use. */
+  bytes(): Promise<number>;
+  /** DOM nodes, documents and listeners that something still holds, by the browser's own count. */
+  dom(): Promise<{ readonly nodes: number; readonly documents: number; readonly listeners: number }>;
   /** How many objects there are of each class, by an expression for each; those of none are left out. */
   instances(classes: Readonly<Record<string, string>>): Promise<Readonly<Record<string, number>>>;
 }
@@ -10,6 +14,15 @@ export async function retainedIn(page: Page): Promise<Retained> {
   const session = await page.context().newCDPSession(page);
   const collect = (): Promise<unknown> => session.send('HeapProfiler.collectGarbage');
   return {
+    async bytes() {
+      await collect();
+      return (await session.send('Runtime.getHeapUsage')).usedSize;
+    },
+    async dom() {
+      await collect();
+      const { nodes, documents, jsEventListeners } = await session.send('Memory.getDOMCounters');
+      return { nodes, documents, listeners: jsEventListeners };
+    },
     async instances(classes) {
       await collect();
       const counts: [string, number][] = [];
