@@ -75,7 +75,7 @@ test('In a sandboxed frame without an origin the studio works in memory, and say
     const inner = `<!doctype html>${script(elsewhere, 'one')}<jig-studio style="height: 600px"></jig-studio>`;
     await page.evaluate((srcdoc) => {
       const frame = Object.assign(document.createElement('iframe'), { srcdoc });
-      frame.setAttribute('sandbox', 'allow-scripts allow-forms');
+      frame.setAttribute('sandbox', 'allow-scripts');
       frame.style.cssText = 'width: 1000px; height: 620px';
       document.body.append(frame);
     }, inner);

@@ -117,8 +117,9 @@ test('The frame page runs only in a sandbox: framed without one it does nothing'
     const hello = await page.evaluate(
       (url) =>
         new Promise((resolve) => {
-          addEventListener('message', () => resolve('hello'));
           const frame = document.createElement('iframe');
+          // The preview of this page has frames of its own, which do speak.
+          addEventListener('message', ({ source }) => source === frame.contentWindow && resolve('hello'));
           frame.src = url;
           frame.onload = () => setTimeout(() => resolve('silent'), 200);
           document.body.append(frame);

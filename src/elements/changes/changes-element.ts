@@ -264,14 +264,12 @@ export class JigChangesElement extends StudioElement {
       .returnValue=${live('')}
       @close=${this.#onAnswer}
     >
-      <form method="dialog">
-        <h2 id="revert-title">${t('confirmTitle', { path: file.path })}</h2>
-        <p id="revert-text">${t(file.kind === 'added' ? 'confirmAdded' : 'confirmText')}</p>
-        <div class="answers">
-          <button autofocus value="">${t('cancel')}</button>
-          <button class="primary" value="revert">${t('revert')}</button>
-        </div>
-      </form>
+      <h2 id="revert-title">${t('confirmTitle', { path: file.path })}</h2>
+      <p id="revert-text">${t(file.kind === 'added' ? 'confirmAdded' : 'confirmText')}</p>
+      <div class="answers">
+        <button type="button" autofocus @click=${answer} value="">${t('cancel')}</button>
+        <button type="button" class="primary" @click=${answer} value="revert">${t('revert')}</button>
+      </div>
     </dialog>`;
   }
 
@@ -280,6 +278,12 @@ export class JigChangesElement extends StudioElement {
     this.asked = undefined;
     if (file && (event.target as HTMLDialogElement).returnValue === 'revert') void this.#revert(file);
   };
+}
+
+/** Closes the question with what was pressed. No form does it: in a frame that is sandboxed without `allow-forms` none answers. */
+function answer({ currentTarget }: Event): void {
+  const button = currentTarget as HTMLButtonElement;
+  button.closest('dialog')?.close(button.value);
 }
 
 /** True when there are two texts that differ, one of which may be absent. */

@@ -154,13 +154,16 @@ function fileRows({ view, openFile }: PaletteOptions): readonly PaletteRow[] {
   }));
 }
 
+/** What can be chosen while the agent holds the files. */
+const WITHOUT_A_CHANGE: ReadonlySet<string> = new Set(['exportZip', 'exportPage', 'settings']);
+
 function commandRows(options: PaletteOptions, openForm: (definition: ToolDefinition) => void): readonly PaletteRow[] {
   const { view, language, commands, locked } = options;
   const t = paletteMessages(language);
   const own = [...commands].map(([name, run]): PaletteRow => ({
     label: t(name as Parameters<typeof t>[0]),
     detail: t('command'),
-    disabled: locked && name !== 'exportZip' && name !== 'exportPage',
+    disabled: locked && !WITHOUT_A_CHANGE.has(name),
     choose(dialog) {
       dialog.close();
       run();

@@ -24,6 +24,7 @@ export const paletteKorean: Translation<typeof paletteMessages> = {
   newFile: '새 파일',
   addFiles: '이 컴퓨터의 파일 추가',
   addFolder: '이 컴퓨터의 폴더 추가',
+  settings: '모델과 키',
   openFolder: '폴더 열기',
   importZip: 'zip 파일 열기',
   exportZip: 'zip 파일로 내려받기',

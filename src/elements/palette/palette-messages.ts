@@ -23,6 +23,7 @@ export const paletteMessages = defineMessages('palette', {
   newFile: 'New file',
   addFiles: 'Add files of this computer',
   addFolder: 'Add a folder of this computer',
+  settings: 'Model and key',
   openFolder: 'Open folder',
   importZip: 'Open a zip file',
   exportZip: 'Download as a zip file',

@@ -4,6 +4,7 @@ import type { ToolDefinition } from '../../core/protocol/definition.js';
 import type { ToolCallArguments } from '../../core/protocol/call.js';
 import { adviseCallRecovery, type RecoveryAction } from '../../core/protocol/recovery.js';
 import type { ToolCallError } from '../../core/protocol/result.js';
+import { submits } from '../base/submits.js';
 import { errorWords } from '../locale/error-words.js';
 import { confirmDialog } from '../overlay/confirm-dialog.js';
 import type { OpenDialog } from '../overlay/dialog-stack.js';
@@ -50,8 +51,7 @@ export function toolForm(options: ToolFormOptions): () => TemplateResult {
     return problems.size === 0 ? Object.fromEntries(args) : undefined;
   };
 
-  const submit = async (event: Event): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     const args = read();
     failure = undefined;
     notice = '';
@@ -111,7 +111,7 @@ export function toolForm(options: ToolFormOptions): () => TemplateResult {
   };
 
   return () =>
-    html`<form class="tool-form" part="tool-form" novalidate @submit=${submit}>
+    html`<form class="tool-form" part="tool-form" novalidate ${submits(submit)}>
       <p><code>${definition.name}</code></p>
       <p class="muted">${definition.description ?? nothing}</p>
       ${schemaForm({ fields, values, problems, input: (name, text) => void values.set(name, text) })}

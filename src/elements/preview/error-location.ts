@@ -9,7 +9,7 @@ export interface ShownPage {
   readonly document: PreviewDocument;
   /** What the browser's positions in the page are relative to; undefined when they are the author's already. */
   readonly values: PreviewTextValues | undefined;
-  /** How the browser names the page itself. */
+  /** How the browser names the page itself; empty where nothing in it has a place. */
   readonly address: string;
 }
 

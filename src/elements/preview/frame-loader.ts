@@ -156,7 +156,7 @@ export class FrameLoader {
   }
 
   #loadWritten(document: PreviewDocument, surroundings: PageSurroundings): Page {
-    const { SRCDOC_ADDRESS, writtenPage } = requirePages();
+    const { writtenPage } = requirePages();
     const place = this.#frameUrl === undefined ? 'srcdoc' : 'hosted';
     const { page, values } = writtenPage(document, this.#spare.read, place, surroundings);
     const mount = this.#spare.take() ?? this.#createBooting();
@@ -164,7 +164,8 @@ export class FrameLoader {
     return {
       document,
       values,
-      address: place === 'srcdoc' ? SRCDOC_ADDRESS : mount.element.src,
+      // It holds no code of its own: what a browser places in it lies in the code that writes it.
+      address: '',
       delivered: () => writtenPage(document, NOTHING_READ, place, surroundings).page,
       startedAt: performance.now(),
       mount,

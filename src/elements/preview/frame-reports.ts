@@ -2,7 +2,7 @@ import type { PreviewReport } from '../../core/preview/preview-model.js';
 import type { ConsoleLine } from '../../core/preview/console-model.js';
 import { cutErrorText } from '../../core/preview/preview-limits.js';
 import { locateConsoleLine, locateError, type ShownPage } from './error-location.js';
-import type { MessageFromFrame } from './frame-messages.js';
+import type { FramePlace, MessageFromFrame } from './frame-messages.js';
 
 type MessageOf<T extends MessageFromFrame['type']> = Extract<MessageFromFrame, { readonly type: T }>;
 
@@ -56,14 +56,20 @@ function blockedReports(message: MessageOf<'jig-studio.preview.blocked'>, page: 
   return [line, { kind: 'diagnostic', revision, diagnostic }];
 }
 
-/** What the page forbids itself, where it does. A browser hides what is in an object URL. */
+const NOWHERE: FramePlace = { file: '', line: 0, column: 0, stack: '' };
+
+/**
+ * What the page forbids itself, where it does. A browser hides what is in an object URL, and for an element that its parser
+ * comes to it tells a line where the parser is by then.
+ */
 function ownPolicyReports(
   { revision, directive, address, place }: MessageOf<'jig-studio.preview.blocked'>,
   page: ShownPage,
 ): readonly PreviewReport[] {
   const what = address === 'blob' ? 'a file' : address.slice(0, 80);
   const text = `The page’s own Content-Security-Policy (${directive}) stops ${what}.`;
-  const line = { level: 'warn', ...locateConsoleLine(text, place, page) } as const;
+  const isParsers = directive.endsWith('-elem') && (place.file === '' || place.file === page.address);
+  const line = { level: 'warn', ...locateConsoleLine(text, isParsers ? NOWHERE : place, page) } as const;
   const diagnostic = {
     kind: 'blocked-by-page-policy',
     sourcePath: line.path ?? page.document.entryPath ?? '',

@@ -9,6 +9,7 @@ import type { ProviderTest } from '../../core/studio/studio-view.js';
 import { JigElement } from '../base/jig-element.js';
 import { StoreController } from '../base/store-controller.js';
 import { StudioElement } from '../base/studio-element.js';
+import { submits } from '../base/submits.js';
 import { errorWords } from '../locale/error-words.js';
 import { placeholder } from '../placeholder/placeholder.js';
 import { placeholderStyles } from '../placeholder/placeholder.styles.js';
@@ -60,14 +61,13 @@ export class JigSettingsElement extends StudioElement {
   @state()
   private freeOnly = false;
 
-  #saveKey(event: Event): void {
-    event.preventDefault();
+  readonly #saveKey = (): void => {
     const key = this.keyField?.value.trim() ?? '';
     this.test = undefined;
     if (!this.#complain('key', key === '' ? settingsMessages(this.language)('keyEmpty') : undefined)) return;
     this.view?.commands.setProviderKey(key);
     if (this.keyField) this.keyField.value = '';
-  }
+  };
 
   #forgetKey(): void {
     this.test = undefined;
@@ -129,7 +129,7 @@ export class JigSettingsElement extends StudioElement {
   #renderKey(settings: ProviderSettingsSnapshot): TemplateResult {
     const { hasKey } = settings;
     const t = settingsMessages(this.language);
-    return html`<form class="field" part="field" @submit=${this.#saveKey}>
+    return html`<form class="field" part="field" ${submits(this.#saveKey)}>
       <label for="key">${t('key')}</label>
       <span class="line">
         <input
@@ -140,7 +140,7 @@ export class JigSettingsElement extends StudioElement {
           aria-describedby="key-hint key-problem"
           aria-invalid=${this.problems.has('key') ? 'true' : 'false'}
         />
-        <button class="primary">${t('saveKey')}</button>
+        <button type="submit" class="primary">${t('saveKey')}</button>
         ${hasKey ? html`<button type="button" @click=${this.#forgetKey}>${t('forgetKey')}</button>` : nothing}
       </span>
       <span class="hint" id="key-hint">${keyWords(settings, this.language)}</span>

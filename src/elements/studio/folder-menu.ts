@@ -7,6 +7,7 @@ import folderOpen from 'lucide/dist/esm/icons/folder-open.mjs';
 import refreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
 import rotateCcw from 'lucide/dist/esm/icons/rotate-ccw.mjs';
 import save from 'lucide/dist/esm/icons/save.mjs';
+import settingsIcon from 'lucide/dist/esm/icons/settings-2.mjs';
 import search from 'lucide/dist/esm/icons/search.mjs';
 import unplug from 'lucide/dist/esm/icons/unplug.mjs';
 import upload from 'lucide/dist/esm/icons/upload.mjs';
@@ -93,6 +94,7 @@ export function moreMenu(options: FolderMenuOptions): TemplateResult {
   const { t, actions, folder: linked, lockedBecause } = options;
   const entries: readonly MenuEntry[] = [
     { id: 'palette', label: t('palette'), shapes: search, shortcut: commandKey('K'), select: () => actions.palette() },
+    { id: 'settings', label: t('settings'), shapes: settingsIcon, select: actions.settings },
     'separator',
     {
       id: 'import-zip',

@@ -60,14 +60,20 @@ export class StudioActions implements ReactiveController {
     if (this.#host.currentView === view) this.#fail(error);
   }
 
-  readonly showSettings = (event: Event): void => {
+  readonly settings = (): void => {
     const view = this.#host.currentView;
-    if (!view || event.defaultPrevented) return;
-    event.preventDefault();
+    if (!view) return;
     const content = import('../settings/settings-dialog.js').then(({ settingsDialog }) =>
       settingsDialog(view, this.#host.spokenLanguage),
     );
     void this.dialogs.show(content);
+  };
+
+  /** What the chat asks for; a host that has settings of its own prevents it. */
+  readonly showSettings = (event: Event): void => {
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    this.settings();
   };
 
   /** The warning that nothing is stored, which comes with the first failure. */
@@ -155,6 +161,7 @@ export class StudioActions implements ReactiveController {
         ['newFile', this.newFile],
         ['addFiles', () => this.#addFiles('files')],
         ['addFolder', () => this.#addFiles('folder')],
+        ['settings', this.settings],
         ['openFolder', this.openFolder],
         ['importZip', this.importZip],
         ['exportZip', this.exportZip],

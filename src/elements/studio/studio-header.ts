@@ -30,7 +30,9 @@ export function studioHeader(options: HeaderOptions): TemplateResult {
     <slot name="header-start"></slot>
     <span class="grow"></span>
     ${paneSwitch}
-    <span class="pill provider" part="provider">${t(agent.mode === 'local' ? 'localAgent' : 'providerAgent')}</span>
+    <button type="button" class="pill provider" part="provider" title=${t('settings')} @click=${actions.settings}>
+      ${t(agent.mode === 'local' ? 'localAgent' : 'providerAgent')}
+    </button>
     ${folderButton(options)}
     <span class="actions" role="group">
       ${iconButton({ part: 'undo', name: t('undo'), shapes: undo2, disabled: locked || !workspace.canUndo, press: actions.undo })}

@@ -9,6 +9,7 @@ export const studioKorean: Translation<typeof studioMessages> = {
   notStored: '메모리에만 있음',
   localAgent: '로컬 에이전트',
   providerAgent: '모델 제공자',
+  settings: '모델과 키',
   undo: '마지막 변경 실행 취소',
   redo: '변경 다시 실행',
   save: '저장',

@@ -8,6 +8,7 @@ export const studioMessages = defineMessages('studio', {
   notStored: 'Only in memory',
   localAgent: 'Local agent',
   providerAgent: 'Model provider',
+  settings: 'Model and key',
   undo: 'Undo the last change',
   redo: 'Redo the change',
   save: 'Save',

@@ -31,9 +31,9 @@ export const REQUEST_SITES: readonly OracleSite[] = [
     lines: 3,
     files: {
       'index.html': page('<script src="js/c.js"></script><script type="module" src="js/a.js"></script>'),
-      'js/c.js': 'fetch("data.json").then((r) => r.json()).then((d) => console.log("page", d.n))',
+      'js/c.js': 'globalThis.told = fetch("data.json").then((r) => r.json()).then((d) => console.log("page", d.n))',
       'js/a.js':
-        'const r = await fetch(new URL("./data.json", import.meta.url)); console.log("module", r.status, r.headers.get("content-type"), (await r.json()).n); const t = await fetch(\'/note.txt\'); console.log(await t.text())',
+        'await told; const r = await fetch(new URL("./data.json", import.meta.url)); console.log("module", r.status, r.headers.get("content-type"), (await r.json()).n); const t = await fetch(\'/note.txt\'); console.log(await t.text())',
       'data.json': '{ "n": 1 }',
       'js/data.json': '{ "n": 2 }',
       'note.txt': 'a "note" with ünï & 100%\n',

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { createRef, ref } from 'lit/directives/ref.js';
 import type { ToolCallError, ToolCallResult } from '../../../core/protocol/result.js';
 import { SOURCE_LIMIT } from '../../../core/workspace/limits.js';
+import { submits } from '../../base/submits.js';
 import { errorWords } from '../../locale/error-words.js';
 import { formatNumber } from '../../locale/format-number.js';
 import type { Language } from '../../locale/language.js';
@@ -26,8 +27,7 @@ export function newFileDialog({ language, create }: NewFileOptions): DialogConte
     let error: ToolCallError | undefined;
     let busy = false;
 
-    const submit = async (event: SubmitEvent): Promise<void> => {
-      event.preventDefault();
+    const submit = async (): Promise<void> => {
       if (busy) return;
       if (length > SOURCE_LIMIT) return text.value?.focus();
       busy = true;
@@ -47,7 +47,7 @@ export function newFileDialog({ language, create }: NewFileOptions): DialogConte
 
     return () => ({
       title: t('newFile'),
-      body: html`<form @submit=${submit} novalidate>
+      body: html`<form ${submits(submit)} novalidate>
         <label for="new-file-path">${t('newFilePath')}</label>
         <input
           ${ref(field)}

@@ -29,8 +29,8 @@ describe('jig-studio', () => {
       expect(text(studio, '[part="storage"]')).to.equal('Loading');
       const controls = all(
         studio,
-        // How the bench is arranged is no change of the work.
-        '.header > :not(.panel-toggles) button:not([part="pane-button"], [part="more"], [part="menu-item"]), .file-tabs button',
+        // How the bench is arranged, and who answers, is no change of the work.
+        '.header > :not(.panel-toggles) button:not([part="pane-button"], [part="provider"], [part="more"], [part="menu-item"]), .file-tabs button',
       );
       expect(controls.filter((control) => !control.matches(':disabled')).map((control) => control.outerHTML)).to.be
         .empty;

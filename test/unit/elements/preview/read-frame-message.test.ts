@@ -29,6 +29,7 @@ const MESSAGES: readonly Readonly<Record<string, unknown>>[] = [
     directive: 'img-src',
     address: 'https://x.example/',
     place: PLACE,
+    byPage: true,
   },
   { type: 'jig-studio.preview.console', revision: 2, lines: [LINE], omitted: 0, cleared: false },
   { type: 'jig-studio.preview.pick-cancelled', revision: 2 },
