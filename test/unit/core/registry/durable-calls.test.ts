@@ -96,7 +96,7 @@ describe('a durable call that fails', () => {
     const failing = processes.start('a', () => {
       throw new CodedError('CARD_DECLINED', 'declined for jane@example.com', {
         retryable: false,
-        details: { apiToken: 't0ps3cret', source: 'abc', attempt: 2 },
+        details: { apiToken: 't0ps3cret', source: 'xyz', attempt: 2 },
       });
     });
     const first = await failing.callTool(charge(), KEY);
@@ -108,7 +108,7 @@ describe('a durable call that fails', () => {
       [record?.state, record?.reason],
       ['failed', 'The execution ended with CARD_DECLINED; reconcile before retrying.'],
     );
-    assert.doesNotMatch(JSON.stringify(record), /jane|t0ps3cret|abc/);
+    assert.doesNotMatch(JSON.stringify(record), /jane|t0ps3cret|xyz/);
     const replay = await processes.start('b', neverRuns).callTool(charge(undefined, 'b-1'), KEY);
     assert.deepEqual([replay.toolCallId, replay.error?.code, replay.error?.retryable], ['b-1', 'CARD_DECLINED', false]);
     assert.deepEqual(replay.error?.details, {
