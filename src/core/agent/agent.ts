@@ -197,7 +197,7 @@ export function createAgent({ now = Date.now, nextSessionId, leave, ...options }
       await keeper.saved();
       await turns.opened?.saved();
       keeper.close();
-      turns.opened?.close();
+      turns.close();
     },
   };
 }

@@ -4,20 +4,27 @@ export interface LateTurns {
   /** Loads the code once; undefined where it cannot be loaded, and then no turn can be taken back. */
   open(): Promise<KeptTurns | undefined>;
   readonly opened: KeptTurns | undefined;
+  /** Nothing follows the workspace or storage any more, nor begins to where the code comes later than this. */
+  close(): void;
 }
 
 /** Turns whose code is not needed before the first run, or the first message of an earlier page. */
 export function lateTurns(bench: KeptTurnsBench): LateTurns {
   let opened: KeptTurns | undefined;
+  let closed = false;
   let opening: Promise<KeptTurns | undefined> | undefined;
   return {
     open: () =>
       (opening ??= import('./kept-turns.js').then(
-        (loaded) => (opened = new loaded.KeptTurns(bench)),
+        (loaded) => (closed ? undefined : (opened = new loaded.KeptTurns(bench))),
         () => undefined,
       )),
     get opened() {
       return opened;
+    },
+    close() {
+      closed = true;
+      opened?.close();
     },
   };
 }
