@@ -12,7 +12,6 @@ const soak = { full: process.env.SOAK === '1', seed: process.env.SEED ?? null };
 export default {
   files: testFiles('browser'),
   nodeResolve: true,
-  concurrency: 2,
   testFramework: { config: { timeout: soak.full ? 600_000 : 20_000 } },
   testsStartTimeout: 60_000,
   testsFinishTimeout: soak.full ? 3_600_000 : 180_000,

@@ -8,6 +8,7 @@ export function nodeTests(files, { concurrency = 2 } = {}) {
 }
 
 /** Arguments for Node that run these files in a real Chromium. */
-export function elementTests(files) {
-  return ['node_modules/@web/test-runner/dist/bin.js', '--config', 'web-test-runner.config.mjs', '--files', ...files];
+export function elementTests(files, { concurrency = 2 } = {}) {
+  const config = ['--config', 'web-test-runner.config.mjs', '--concurrency', String(concurrency)];
+  return ['node_modules/@web/test-runner/dist/bin.js', ...config, '--files', ...files];
 }

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { ensureChromium } from '../chromium.mjs';
 import { runNode, stopEverything } from './child.mjs';
 import { elementTests, nodeTests } from './runners.mjs';
+import { afterSecondRun, filesToRunAgain } from './second-run.mjs';
 import { NOTHING, add, readTally, tallyLine } from './tally.mjs';
 import { testFiles } from './test-files.mjs';
 
@@ -11,6 +12,9 @@ const TSC = 'node_modules/typescript/bin/tsc';
 const STEPS_AT_ONCE = 2;
 /** Suites of test/e2e that measure time, memory or focus: a second browser beside them would be what they measure. */
 const MEASURED_ALONE = ['hostile-', 'preview-focus', 'removal', 'several-studios'];
+
+/** Files whose failures were gone when they ran alone: told of at the end. */
+const flaky = [];
 
 const PHASES = [
   [
@@ -22,13 +26,9 @@ const PHASES = [
     check('build of the demo', ['scripts/build-demo.mjs', '--if-changed']),
   ],
   [tests('unit tests', testFiles('unit'), nodeTests), tests('package tests', testFiles('package'), nodeTests)],
-  [tests('element tests', testFiles('browser'), elementTests)],
-  [tests('end-to-end tests', endToEndFiles({ alone: false }), nodeTests)],
-  [
-    tests('end-to-end tests, one at a time', endToEndFiles({ alone: true }), (files) =>
-      nodeTests(files, { concurrency: 1 }),
-    ),
-  ],
+  [browserTests('element tests', testFiles('browser'), elementTests)],
+  [browserTests('end-to-end tests', endToEndFiles({ alone: false }), nodeTests)],
+  [browserTests('end-to-end tests, one at a time', endToEndFiles({ alone: true }), oneAtATime(nodeTests))],
 ];
 
 /** Runs everything, prints each step with its time and the sum as the last line. Resolves to the exit code. */
@@ -37,6 +37,7 @@ export async function runAllSteps() {
   process.once('SIGTERM', () => interrupted(143));
   let total = await setUpChromium();
   for (const phase of PHASES) total = add(total, await runPhase(phase));
+  for (const file of flaky) console.log(`FLAKY ${file}: failed, then passed with nothing beside it`);
   console.log(tallyLine(total));
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 }
@@ -59,6 +60,15 @@ function tests(name, files, toArgs) {
   return { name, args: files.length > 0 ? toArgs(files) : null, count };
 }
 
+/** Tests in a real browser: the files that failed get a second run, with nothing beside it. */
+function browserTests(name, files, toArgs) {
+  return { ...tests(name, files, toArgs), toArgsAlone: oneAtATime(toArgs) };
+}
+
+function oneAtATime(toArgs) {
+  return (files) => toArgs(files, { concurrency: 1 });
+}
+
 async function runPhase(steps) {
   const waiting = steps.filter(({ args }) => args !== null);
   const tallies = [];
@@ -69,14 +79,24 @@ async function runPhase(steps) {
   return tallies.reduce(add, NOTHING);
 }
 
-async function runStep({ name, args, count }) {
+async function runStep(step) {
   const start = performance.now();
-  const { code, output } = await runNode(args, { timeoutMs: STEP_LIMIT_MS, env: { NO_COLOR: '1' } });
-  const tally = count(code, output);
+  const first = await runOnce(step, step.args);
+  const files = step.toArgsAlone ? filesToRunAgain(first.output, first.tally) : [];
+  const again = files.length > 0 ? await runOnce(step, step.toArgsAlone(files)) : null;
+  const tally = again ? afterSecondRun(first.tally, again) : first.tally;
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`== ${name}: ${tallyLine(tally)} (${seconds} s)`);
-  if (tally.failed > 0) console.log(output.trimEnd());
+  console.log(`== ${step.name}: ${tallyLine(tally)} (${seconds} s)`);
+  if (first.tally.failed > 0) console.log(first.output.trimEnd());
+  if (again) console.log(`== again, alone: ${files.join(', ')}: ${tallyLine(again.tally)}`);
+  if (again && tally.failed > 0) console.log(again.output.trimEnd());
+  if (again && tally.failed === 0) for (const file of files) flaky.push(file);
   return tally;
+}
+
+async function runOnce({ count }, args) {
+  const { code, output } = await runNode(args, { timeoutMs: STEP_LIMIT_MS, env: { NO_COLOR: '1' } });
+  return { code, output, tally: count(code, output) };
 }
 
 async function setUpChromium() {

@@ -1,17 +1,27 @@
 // Ends a run of the browser test runner with the plain tally that `npm test` adds up.
+import { relative } from 'node:path';
+import { failedFileLine } from '../test/second-run.mjs';
+import { NOTHING, add, tallyLine } from '../test/tally.mjs';
 
 export function plainReporter() {
   return {
     stop({ sessions }) {
-      const tally = { passed: 0, failed: 0, skipped: 0 };
+      let total = NOTHING;
       for (const session of sessions) {
-        countSuite(session.testResults, tally);
-        if (brokeBeforeItsTests(session)) tally.failed += 1;
+        const tally = tallyOf(session);
+        if (tally.failed > 0) console.log(failedFileLine(relative(process.cwd(), session.testFile), tally.failed));
+        total = add(total, tally);
       }
-      const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped` : '';
-      console.log(`\n${tally.passed} passed, ${tally.failed} failed${skipped}`);
+      console.log(`\n${tallyLine(total)}`);
     },
   };
+}
+
+function tallyOf(session) {
+  const tally = { ...NOTHING };
+  countSuite(session.testResults, tally);
+  if (brokeBeforeItsTests(session)) tally.failed += 1;
+  return tally;
 }
 
 function countSuite(suite, tally) {

@@ -50,6 +50,7 @@ describe('the reporter for the test runner of Node', () => {
       describe('a', () => { it('breaks', () => { throw new Error('the reason'); }); it('y', () => {}); });`);
     assert.deepEqual(tally, { passed: 1, failed: 1, skipped: 0 });
     assert.match(output, /FAILED breaks[^]*the reason[^]*a\.test\.mjs/);
+    assert.match(output, /^FAILED FILE .*a\.test\.mjs: 1$/m);
     assert.equal(code, 1);
   });
 
