@@ -1,6 +1,5 @@
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
-import { live } from 'lit/directives/live.js';
 import type { StudioView } from '../../core/studio/studio-view.js';
 import { afterRemoval } from '../base/after-removal.js';
 import { JigElement } from '../base/jig-element.js';
@@ -10,7 +9,7 @@ import { codeTokenStyles } from '../editor/code-tokens.styles.js';
 import { toEditorText } from '../editor/line-ending.js';
 import { errorWords } from '../locale/error-words.js';
 import { phrases } from '../locale/locales.js';
-import { openModalDialog } from '../overlay/modal-dialog.js';
+import { closeDialog, openModalDialog, tellsOfClosed } from '../overlay/modal-dialog.js';
 import { emptyState } from '../empty-state/empty-state.js';
 import { placeholder } from '../placeholder/placeholder.js';
 import { placeholderStyles } from '../placeholder/placeholder.styles.js';
@@ -86,6 +85,7 @@ export class JigChangesElement extends StudioElement {
   protected override viewChanged(_view: StudioView | undefined, previous: StudioView | undefined): void {
     if (previous) this.#destroySurface();
     this.failure = undefined;
+    this.asked = undefined;
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -97,7 +97,6 @@ export class JigChangesElement extends StudioElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     super.updated(changed);
-    if (this.asked && this.dialog) openModalDialog(this.dialog, this.connection);
     const shown = this.#shown;
     if (shown && typeof this.surface === 'object') this.#compare(this.surface, shown);
   }
@@ -143,6 +142,12 @@ export class JigChangesElement extends StudioElement {
   #destroySurface(): void {
     if (typeof this.surface === 'object') this.surface.destroy();
     if (this.surface !== undefined) this.surface = undefined;
+  }
+
+  async #ask(file: ChangedFile): Promise<void> {
+    this.asked = file;
+    await this.updateComplete;
+    if (this.dialog) openModalDialog(this.dialog, this.connection);
   }
 
   async #revert({ path }: ChangedFile): Promise<void> {
@@ -222,7 +227,7 @@ export class JigChangesElement extends StudioElement {
         ?disabled=${locked}
         title=${locked ? t('locked') : ''}
         aria-label=${t('revertFile', { path: file.path })}
-        @click=${() => (this.asked = file)}
+        @click=${() => void this.#ask(file)}
       >
         ${t('revert')}
       </button>
@@ -261,29 +266,27 @@ export class JigChangesElement extends StudioElement {
       closedby="any"
       aria-labelledby="revert-title"
       aria-describedby="revert-text"
-      .returnValue=${live('')}
-      @close=${this.#onAnswer}
+      @close=${this.#onClose}
     >
       <h2 id="revert-title">${t('confirmTitle', { path: file.path })}</h2>
       <p id="revert-text">${t(file.kind === 'added' ? 'confirmAdded' : 'confirmText')}</p>
       <div class="answers">
-        <button type="button" autofocus @click=${answer} value="">${t('cancel')}</button>
-        <button type="button" class="primary" @click=${answer} value="revert">${t('revert')}</button>
+        <button type="button" autofocus @click=${closeDialog}>${t('cancel')}</button>
+        <button type="button" class="primary" @click=${(event: Event) => this.#confirm(event, file)}>
+          ${t('revert')}
+        </button>
       </div>
     </dialog>`;
   }
 
-  readonly #onAnswer = (event: Event): void => {
-    const file = this.asked;
-    this.asked = undefined;
-    if (file && (event.target as HTMLDialogElement).returnValue === 'revert') void this.#revert(file);
-  };
-}
+  #confirm(event: Event, file: ChangedFile): void {
+    closeDialog(event);
+    void this.#revert(file);
+  }
 
-/** Closes the question with what was pressed. No form does it: in a frame that is sandboxed without `allow-forms` none answers. */
-function answer({ currentTarget }: Event): void {
-  const button = currentTarget as HTMLButtonElement;
-  button.closest('dialog')?.close(button.value);
+  readonly #onClose = (event: Event): void => {
+    if (tellsOfClosed(event)) this.asked = undefined;
+  };
 }
 
 /** True when there are two texts that differ, one of which may be absent. */

@@ -12,12 +12,28 @@ export function openModalDialog(dialog: HTMLDialogElement, signal: AbortSignal):
     life.abort();
     unlock();
   };
-  dialog.addEventListener('close', release, { once: true, signal: life.signal });
+  dialog.addEventListener('close', (event) => tellsOfClosed(event) && release(), { signal: life.signal });
   if (!('closedBy' in HTMLDialogElement.prototype))
     dialog.addEventListener('click', closeOnBackdrop, { signal: life.signal });
   dialog.addEventListener('keydown', (event) => wrapTab(dialog, event), { signal: life.signal });
   signal.addEventListener('abort', release, { once: true, signal: life.signal });
   dialog.showModal();
+}
+
+/**
+ * True when the dialog of this `close` event is closed still: browsers tell of it with the next frame, and by then a person may
+ * have opened the same dialog again, whose content must stay.
+ */
+export function tellsOfClosed({ currentTarget }: Event): boolean {
+  return !(currentTarget as HTMLDialogElement).open;
+}
+
+/**
+ * Closes the dialog around the button that was pressed. No form does it: in a frame that is sandboxed without `allow-forms` none
+ * answers.
+ */
+export function closeDialog({ currentTarget }: Event): void {
+  (currentTarget as Element).closest('dialog')?.close();
 }
 
 /** For browsers without `closedby`: a press on the backdrop has the dialog itself as its target. */
@@ -31,7 +47,7 @@ function closeOnBackdrop({ target, currentTarget, clientX, clientY }: MouseEvent
 const CONTROLS = 'button:not(:disabled), input:not(:disabled), textarea:not(:disabled), select:not(:disabled), a[href]';
 
 function wrapTab(dialog: HTMLDialogElement, event: KeyboardEvent): void {
-  if (event.key !== 'Tab' || event.ctrlKey || event.altKey || event.metaKey) return;
+  if (event.defaultPrevented || event.key !== 'Tab' || event.ctrlKey || event.altKey || event.metaKey) return;
   const controls = [...dialog.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => control.tabIndex >= 0);
   const [first, last] = [controls[0], controls.at(-1)];
   const focused = (dialog.getRootNode() as Document | ShadowRoot).activeElement;

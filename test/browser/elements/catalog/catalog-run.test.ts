@@ -1,4 +1,4 @@
-import { aTimeout, expect, nextFrame } from '@open-wc/testing';
+import { expect, nextFrame, oneEvent, waitUntil } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { ToolCallResult } from '../../../../src/core/protocol/result.js';
 import { writeFakeFile } from '../../../support/fake-studio-view.js';
@@ -167,12 +167,25 @@ describe('jig-catalog runs', () => {
     await sendKeys({ press: 'Tab' });
     expect(words(element.shadowRoot!.activeElement!)).to.equal('Run it');
     await sendKeys({ press: 'Escape' });
-    await aTimeout(0);
-    await element.updateComplete;
-    expect(part(element, 'dialog')).to.equal(null);
+    await waitUntil(() => part(element, 'dialog') === null);
     expect(document.documentElement.style.overflow).to.equal('');
     expect(element.shadowRoot!.activeElement).to.equal(part(element, 'run'));
     expect([studio.calls.length, heard]).to.deep.equal([0, 0]);
+  });
+
+  it('keeps the question of a person who closes it and asks again within the same frame', async () => {
+    const element = await show(studioWith());
+    await select(element, 'workspace.reset');
+    await run(element);
+    const dialog = part<HTMLDialogElement>(element, 'dialog');
+    const told = oneEvent(dialog, 'close');
+    dialog.close();
+    await run(element);
+    await told;
+    await element.updateComplete;
+    expect(part<HTMLDialogElement>(element, 'dialog').open).to.equal(true);
+    expect(words(element.shadowRoot!.activeElement!)).to.equal('Cancel');
+    expect(document.documentElement.style.overflow).to.equal('hidden');
   });
 
   it('runs a destructive tool once it was confirmed', async () => {

@@ -1,4 +1,4 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import '../../../../src/define/changes.js';
 import type { JigChangesElement } from '../../../../src/elements/changes/changes-element.js';
@@ -80,6 +80,46 @@ describe('jig-changes', () => {
     all(changes, 'dialog button')[1]?.click();
     await waitUntil(() => fake.calls.length === 1);
     expect(fake.calls).to.deep.equal(['callTool(workspace.revertFile, {"path":"a.css"})']);
+  });
+
+  it('keeps the question of a person who closes it and asks again within the same frame', async () => {
+    const fake = createFakeStudio('again', { 'a.css': 'one' });
+    const changes = await openChanges(fake);
+    writeFakeFile(fake, 'a.css', 'two');
+    await changes.updateComplete;
+    const dialog = (): HTMLDialogElement | null => changes.renderRoot.querySelector('dialog');
+    const revert = all(changes, '.revert')[0]!;
+    revert.focus();
+    revert.click();
+    await waitUntil(() => dialog()?.open === true);
+    const told = oneEvent(dialog()!, 'close');
+    dialog()!.close();
+    revert.click();
+    await told;
+    await changes.updateComplete;
+    expect(dialog()?.open).to.equal(true);
+    expect(changes.shadowRoot?.activeElement?.textContent?.trim()).to.equal('Cancel');
+    expect(document.documentElement.style.overflow).to.equal('hidden');
+    dialog()!.close();
+    await waitUntil(() => !dialog());
+    expect(document.documentElement.style.overflow).to.equal('');
+    expect(changes.shadowRoot?.activeElement).to.equal(revert);
+    expect(fake.calls).to.deep.equal([]);
+  });
+
+  it('does not open its question again when something changes before the browser has told of its close', async () => {
+    const fake = createFakeStudio('between', { 'a.css': 'one' });
+    const changes = await openChanges(fake);
+    writeFakeFile(fake, 'a.css', 'two');
+    await changes.updateComplete;
+    const dialog = (): HTMLDialogElement | null => changes.renderRoot.querySelector('dialog');
+    all(changes, '.revert')[0]?.click();
+    await waitUntil(() => dialog()?.open === true);
+    dialog()!.close();
+    writeFakeFile(fake, 'a.css', 'three');
+    await changes.updateComplete;
+    expect(dialog()?.open).to.equal(false);
+    await waitUntil(() => !dialog());
   });
 
   it('says why a file could not be reverted', async () => {
