@@ -3,7 +3,6 @@
 import { createBrowserStudio } from 'jig-studio';
 import { createCodeMode, createCodeModeActionLog } from 'jig-studio/code-mode.js';
 import { createChatCompletionsProvider } from 'jig-studio/adapters/provider/chat-completions-provider.js';
-import 'jig-studio/define/approvals.js';
 import 'jig-studio/define/chat.js';
 import 'jig-studio/define/preview.js';
 import 'jig-studio/define/scope.js';
@@ -12,6 +11,7 @@ import { PROGRAMS, type DemoProgram } from './code-mode/programs.js';
 import { REVIEW } from './code-mode/review-scenario.js';
 import { receiptRows } from './code-mode/receipt-rows.js';
 import { answerOf, QUESTIONS, written } from './code-mode/questions.js';
+import { hold, isHeld } from './programs/held-button.js';
 import { createSimulatedEndpoint } from './simulated-model/simulated-endpoint.js';
 
 const recipe = document.querySelector<HTMLSelectElement>('#recipe')!;
@@ -20,6 +20,7 @@ const source = document.querySelector<HTMLTextAreaElement>('#source')!;
 const run = document.querySelector<HTMLButtonElement>('#run')!;
 const ask = document.querySelector<HTMLButtonElement>('#ask')!;
 const output = document.querySelector('#output')!;
+const chat = document.querySelector('jig-chat')!;
 const receipts = document.querySelector('#receipts')!;
 const question = document.querySelector<HTMLSelectElement>('#question')!;
 const query = document.querySelector<HTMLTextAreaElement>('#query')!;
@@ -53,11 +54,12 @@ show(chosen());
 
 run.addEventListener('click', () => void runProgram());
 ask.addEventListener('click', () => {
-  endpoint.choose(REVIEW);
+  if (isHeld(ask)) return;
   void studio.commands.runPrompt(REVIEW.prompt);
+  chat.scrollIntoView({ block: 'nearest' });
 });
 codeMode.cells.subscribe(() => receipts.replaceChildren(...receiptRows(codeMode.cells.getSnapshot()[0])));
-studio.agent.subscribe(() => (ask.disabled = studio.agent.getSnapshot().running));
+studio.agent.subscribe(() => hold(ask, studio.agent.getSnapshot().running));
 
 question.replaceChildren(...QUESTIONS.map(({ name }, index) => new Option(name, String(index))));
 question.addEventListener('change', pose);
@@ -79,14 +81,17 @@ function chosen(): DemoProgram {
 }
 
 function show(program: DemoProgram): void {
-  about.textContent = `${program.about} (${program.stage})`;
+  const stage = document.createElement('code');
+  stage.textContent = program.stage;
+  about.replaceChildren(`${program.about} Stage: `, stage);
   source.value = program.source;
 }
 
 let runs = 0;
 
 async function runProgram(): Promise<void> {
-  run.disabled = true;
+  if (isHeld(run)) return;
+  hold(run, true);
   output.textContent = 'Running…';
   await studio.ready;
   const result = await studio.registry.callTool(
@@ -97,5 +102,5 @@ async function runProgram(): Promise<void> {
     { context: { source: 'local', mode: 'direct', sessionId: `program-${++runs}` } },
   );
   output.textContent = JSON.stringify(result.isError ? result.error : result.structuredContent, null, 2);
-  run.disabled = false;
+  hold(run, false);
 }

@@ -10,6 +10,7 @@ import 'jig-studio/define/scope.js';
 import 'jig-studio/define/trace.js';
 import { registerStockCount } from './jobs/stock-count.js';
 import { createReportScenario } from './jobs/report-scenario.js';
+import { hold, isHeld } from './programs/held-button.js';
 import { createSimulatedEndpoint } from './simulated-model/simulated-endpoint.js';
 
 const start = document.querySelector<HTMLButtonElement>('#start')!;
@@ -20,6 +21,7 @@ const answer = document.querySelector('#answer')!;
 const presentation = document.querySelector('#presentation')!;
 const told = document.querySelector('#told')!;
 const job = document.querySelector('jig-job')!;
+const chat = document.querySelector('jig-chat')!;
 
 const endpoint = createSimulatedEndpoint(
   createReportScenario(() => studio.jobs!.getSnapshot().jobs[0]?.id ?? ''),
@@ -44,14 +46,25 @@ delivery.addEventListener('change', carry);
 start.addEventListener('click', () => void startCount());
 present.addEventListener('click', () => void presentWait());
 studio.jobs!.subscribe(() => {
-  start.disabled = studio.jobs!.getSnapshot().jobs.some(({ state }) => state === 'running');
+  hold(
+    start,
+    studio.jobs!.getSnapshot().jobs.some(({ state }) => state === 'running'),
+  );
+});
+job.addEventListener('jig-job-continue-request', () => {
+  if (delivery.value === 'arrives' && !job.automatic) chat.scrollIntoView({ block: 'nearest' });
 });
 void showLatestWait();
 
 /** Hands the work off, then registers the one wait whose event is told. */
 async function startCount(): Promise<void> {
-  start.disabled = true;
+  if (isHeld(start)) return;
+  hold(start, true);
+  hold(present, true);
+  job.waitId = '';
   told.textContent = '';
+  answer.textContent = 'Counting…';
+  presentation.textContent = 'Nothing yet.';
   const { structuredContent } = await call('shop.countStock', { waitSeconds: 1 });
   answer.textContent = JSON.stringify(structuredContent, null, 2);
   const { job_id: jobId } = structuredContent as { readonly job_id?: string };
@@ -71,7 +84,7 @@ async function showLatestWait(): Promise<void> {
 
 function show(waitId: string): void {
   job.waitId = waitId;
-  present.disabled = false;
+  hold(present, false);
   carry();
 }
 
@@ -82,11 +95,12 @@ function carry(): void {
 }
 
 async function tellAndLoseTheAnswer(text: string): Promise<void> {
-  told.textContent = `Told “${text}”, and the answer was lost on its way back.`;
+  told.textContent = `The agent was told, and its answer was lost: “${text}”`;
   throw new Error('The answer was lost.');
 }
 
 async function presentWait(): Promise<void> {
+  if (isHeld(present)) return;
   const { structuredContent, error } = await call('present_job_terminal_continuation', { wait_id: job.waitId });
   presentation.textContent = JSON.stringify(structuredContent ?? error, null, 2);
 }

@@ -13,14 +13,18 @@ export interface DemoProgram {
 /** Every file at once, what is odd about each, and nothing else. */
 export const REVIEW_PROGRAM = `const { output } = await tools.workspace_listFiles({});
 const paths = output.files.map((file) => file.path).slice(0, 10);
-const read = await tools.workspace_readFiles({ items: paths.map((path) => ({ path })) });
+const items = paths.map((path) => ({ path }));
+const read = await tools.workspace_readFiles({ items });
 
 for (const { path, source = '' } of read.output.items) {
   const lines = source.split('\\n');
   const long = lines.filter((line) => line.length > 120).length;
   const todo = lines.filter((line) => line.includes('TO' + 'DO')).length;
   const images = (source.match(/<img(?![^>]*alt=)/g) ?? []).length;
-  text(\`\${path}: \${lines.length} lines, \${long} long, \${todo} to do, \${images} images without alt\`);
+  text(
+    \`\${path}: \${lines.length} lines, \${long} long, \${todo} to do, \` +
+      \`\${images} images without alt\`,
+  );
 }`;
 
 export const PROGRAMS: readonly DemoProgram[] = [
@@ -36,14 +40,22 @@ export const PROGRAMS: readonly DemoProgram[] = [
     name: 'Search, then read what matters',
     about: 'Two searches at once; only files with both words are read.',
     stage: 'execute_code_mode',
-    source: `const [colours, headings] = await Promise.all([
-  tools.workspace_searchText({ query: 'color' }),
-  tools.workspace_searchText({ query: 'h1' }),
+    source: `const found = await Promise.all([
+  tools.workspace_searchText({ query: 'hero' }),
+  tools.workspace_searchText({ query: 'button' }),
 ]);
-const inBoth = new Set(headings.output.matches.map((match) => match.path));
-const paths = [...new Set(colours.output.matches.map((match) => match.path))].filter((path) => inBoth.has(path));
-const { output } = await tools.workspace_readFiles({ items: paths.map((path) => ({ path, limit: 5 })) });
-text(output.items.map(({ path, source }) => ({ path, begins: source })));`,
+const [hero, button] = found.map(
+  ({ output }) => new Set(output.matches.map(({ path }) => path)),
+);
+const items = [...hero]
+  .filter((path) => button.has(path))
+  .map((path) => ({ path, limit: 5 }));
+
+if (items.length === 0) text('No file has both words.');
+else {
+  const { output } = await tools.workspace_readFiles({ items });
+  for (const { path, source } of output.items) text(path + ' begins:\\n' + source);
+}`,
   },
   {
     id: 'check',
@@ -52,12 +64,9 @@ text(output.items.map(({ path, source }) => ({ path, begins: source })));`,
     stage: 'execute_effectful_code_mode',
     source: `const status = await tools.workspace_getStatus({});
 const check = await tools.workspace_validate({});
-text({
-  revision: status.output.revision,
-  passed: check.output.passed,
-  findings: check.output.findings?.slice(0, 5),
-  source_state: check.output.source_state,
-});`,
+const { passed, findings = [] } = check.output;
+text('Revision ' + status.output.revision + (passed ? ' passes.' : ' does not pass.'));
+for (const { path, message } of findings.slice(0, 5)) text(path + ': ' + message);`,
   },
   {
     id: 'edit',
@@ -67,11 +76,18 @@ text({
     source: `const status = await tools.workspace_getStatus({});
 const edit = await tools.workspace_editFiles({
   expectedRevision: status.output.revision,
-  edits: [{ kind: 'create', path: 'notes-' + status.output.revision + '.md', source: '# Notes\\n' }],
+  edits: [
+    {
+      kind: 'create',
+      path: 'notes-' + status.output.revision + '.md',
+      source: '# Notes\\n',
+    },
+  ],
 });
 if (!edit.success) throw new Error(edit.error.message);
 const check = await tools.workspace_validate({});
-text({ changed: edit.output.changed, passed: check.output.passed, source_state: check.output.source_state });`,
+text(edit.output.changed ? 'One file was added.' : 'Nothing was changed.');
+text(check.output.passed ? 'The workspace passes.' : 'The workspace does not pass.');`,
   },
   {
     id: 'runaway',

@@ -11,10 +11,13 @@ export function createReportScenario(latestJob: () => string): Scenario {
     name: 'A report on the job',
     about: 'It reads the result of the job that has ended.',
     prompt: 'How did the count end?',
-    reply({ turn, results }) {
-      if (turn === 0) {
-        return { kind: 'turn', calls: [{ name: 'observe_jobs', arguments: { job_ids: [latestJob()] } }] };
+    reply({ prompt, turn, results }) {
+      if (!/job|count/i.test(prompt)) {
+        return { kind: 'turn', text: 'I am a script and know one thing: “How did the count end?”' };
       }
+      const id = latestJob();
+      if (id === '') return { kind: 'turn', text: 'There is no job yet. Count the stock first.' };
+      if (turn === 0) return { kind: 'turn', calls: [{ name: 'observe_jobs', arguments: { job_ids: [id] } }] };
       const [job] = (results[0] as Observed | undefined)?.jobs ?? [];
       const summary = job?.summary ?? 'It came to no result.';
       return { kind: 'turn', text: `The count has ended. ${summary}` };

@@ -24,6 +24,8 @@ export type ScriptedReply =
 
 /** What a scripted model can see: the same as a real one, and how often it was asked. */
 export interface Asked {
+  /** The person's latest prompt, with what the studio says beside it. */
+  readonly prompt: string;
   /** Its own turns since the person's latest prompt. */
   readonly turn: number;
   /** Requests since this scenario was chosen, this one included. */

@@ -45,9 +45,11 @@ export function createSimulatedEndpoint(first: Scenario, onExchange: (line: Wire
 }
 
 function readConversation(messages: readonly WireMessage[]): Omit<Asked, 'request'> {
-  const sincePrompt = messages.slice(messages.findLastIndex(({ role }) => role === 'user') + 1);
+  const prompted = messages.findLastIndex(({ role }) => role === 'user');
+  const sincePrompt = messages.slice(prompted + 1);
   const latest = sincePrompt.slice(sincePrompt.findLastIndex(({ role }) => role === 'assistant') + 1);
   return {
+    prompt: messages[prompted]?.content ?? '',
     turn: sincePrompt.filter(({ role }) => role === 'assistant').length,
     results: latest.map(({ content }) => JSON.parse(content ?? '{}') as Readonly<Record<string, unknown>>),
   };

@@ -8,6 +8,7 @@ export const WALKS = new Map([
   ['two', walkLessons],
   ['simulated-model', walkSimulatedModel],
   ['code-mode', walkCodeMode],
+  ['jobs', walkJobs],
   ['theming', walkTheming],
   ['strict', walkStudio],
   ['script-tag', walkStudio],
@@ -106,9 +107,48 @@ async function walkCodeMode(page, step) {
     await letRunEnd(page, () => page.locator('#run').isDisabled(), step, name);
     await step(name);
   }
+  const question = page.getByLabel('Question');
+  for (const name of await question.locator('option').allTextContents()) {
+    await question.selectOption(name);
+    await page.locator('#rows').scrollIntoViewIfNeeded();
+    await step(name);
+  }
   await page.locator('#ask').click();
   await letRunEnd(page, () => page.locator('#ask').isDisabled(), step, 'review');
   await step('reviewed');
+  await readSource(page, step);
+}
+
+async function walkJobs(page, step) {
+  await page.waitForTimeout(2 * REST);
+  await step('first');
+  const start = page.getByRole('button', { name: 'Count the stock' });
+  const card = page.locator('jig-job');
+  const goOn = card.getByRole('button', { name: 'Continue with the agent' });
+  await start.click();
+  await card.getByText('Running').waitFor();
+  await step('running');
+  await goOn.waitFor();
+  await step('ended');
+  await goOn.click();
+  await card.getByText('The agent was told.').waitFor();
+  await page.locator('jig-chat').getByText('24 shelves counted').waitFor();
+  await step('told');
+  await page.getByRole('button', { name: 'Present it' }).click();
+  await page.locator('#presentation', { hasText: 'dispatch_accepted' }).waitFor();
+  await step('presented');
+  await start.click();
+  await card.getByRole('button', { name: 'Stop' }).click();
+  await card.getByText('Stopped').waitFor();
+  await step('stopped');
+  await page.getByLabel('The agent’s answer').selectOption('lost');
+  await start.click();
+  await goOn.click();
+  await card.getByText('It is not told again').waitFor();
+  await step('answer lost');
+  await page.reload();
+  await card.getByText('It is not told again').waitFor();
+  await step('after a reload');
   await readSource(page, step);
 }
 

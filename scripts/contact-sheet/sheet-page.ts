@@ -15,6 +15,7 @@ interface Sight {
   readonly scheme: 'light' | 'dark';
   readonly width: number;
   readonly lang: 'en' | 'ko';
+  readonly dir: 'ltr' | 'rtl';
 }
 
 interface Row {
@@ -83,6 +84,7 @@ async function showAlone(element: string, name: string, sight: Sight, themes: st
 
 /** Lays photographs beside each other; answers the size they take. */
 async function layOut(pictures: readonly Picture[]): Promise<{ width: number; height: number }> {
+  document.documentElement.dir = 'ltr';
   const main = document.createElement('main');
   document.body.replaceChildren(main);
   for (const { state, data } of pictures) {
@@ -94,8 +96,9 @@ async function layOut(pictures: readonly Picture[]): Promise<{ width: number; he
   return { width: main.scrollWidth, height: main.scrollHeight };
 }
 
-async function begin({ theme, scheme }: Sight, themes: string): Promise<HTMLElement> {
+async function begin({ theme, scheme, dir }: Sight, themes: string): Promise<HTMLElement> {
   await useTheme(theme, themes);
+  document.documentElement.dir = dir;
   document.documentElement.style.colorScheme = scheme;
   document.body.style.background = scheme === 'dark' ? '#0f1013' : '#e9e7e2';
   document.body.style.color = scheme === 'dark' ? '#e8e6e1' : '#1d1e21';

@@ -57,6 +57,25 @@ describe('Code Mode on a page', () => {
       assert.match((await rows.textContent()) ?? '', /JSON/);
     }));
 
+  it('every recipe ends as its words say', () =>
+    withCodeMode(undefined, async (page) => {
+      const said = new Map([
+        ['review', /index\.html: \d+ lines/],
+        ['search', /index\.html begins:/],
+        ['check', /Revision \d+ passes\./],
+        ['edit', /One file was added\./],
+        ['runaway', /CODE_MODE_TIMEOUT/],
+      ]);
+      const recipes = await page
+        .locator('#recipe option')
+        .evaluateAll((all) => all.map((each) => each.getAttribute('value') ?? ''));
+      assert.deepEqual(recipes, [...said.keys()]);
+      for (const recipe of recipes) {
+        await run(page, recipe);
+        assert.match(await output(page), said.get(recipe)!);
+      }
+    }));
+
   it('edits once and validates after it, and the preview shows that revision', () =>
     withCodeMode(undefined, async (page) => {
       await run(page, 'edit');
@@ -82,7 +101,8 @@ describe('Code Mode on a page', () => {
 
   it('lets a model review all files with one call', () =>
     withCodeMode(undefined, async (page) => {
-      await page.locator('#ask').click();
+      await page.locator('#ask').press('Enter');
+      assert.equal(await page.locator('#ask').evaluate((button) => button === document.activeElement), true);
       await page
         .locator('jig-chat')
         .getByText(/files with one call/)

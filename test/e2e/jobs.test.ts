@@ -10,7 +10,7 @@ async function openJobs(page: Page): Promise<void> {
   await page.goto(demo.url('jobs.html'));
   await page
     .locator('jig-job')
-    .getByText(/No job has been handed off|Count|took/)
+    .getByText(/No job yet|Count|took/)
     .first()
     .waitFor();
 }

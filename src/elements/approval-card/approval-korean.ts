@@ -13,7 +13,7 @@ export const approvalKorean: Translation<typeof approvalMessages> = {
   approveLabel: '{name} 승인',
   denyLabel: '{name} 거부',
   destructive: '파괴적 작업: 내용이 사라질 수 있습니다.',
-  revision: '리비전 {revision}이(가) {next}(으)로 바뀝니다',
+  revision: '{revision}번 리비전이 {next}번으로 바뀝니다',
   needed: '승인이 필요합니다: {question}',
   remember: '이번 세션 동안 허용',
   rememberLabel: '이번 세션 동안 허용: {name}',

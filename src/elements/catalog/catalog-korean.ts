@@ -56,11 +56,11 @@ export const catalogKorean: Translation<typeof catalogMessages> = {
   disposed: '이 스튜디오는 닫혔습니다.',
   syntax: '올바른 JSON이 아닙니다. {detail}',
   notObject: '인수는 JSON 객체여야 합니다: { … }.',
-  number: '{text}은(는) 숫자로 정확히 담을 수 없습니다. 더 작은 수나 문자열을 쓰세요.',
+  number: '{text} 값은 숫자로 정확히 담을 수 없습니다. 더 작은 수나 문자열을 쓰세요.',
   confirmTitle: '{name} 도구를 실행할까요?',
   confirmText: '파괴적이라고 표시된 도구입니다. 내용이 사라질 수 있으며 바로 실행됩니다.',
   confirm: '실행',
   more: '… {count}자 더 있음',
-  shownRevision: '미리보기가 리비전 {revision}을(를) 보여 줍니다',
+  shownRevision: '미리보기가 {revision}번 리비전을 보여 줍니다',
   revision: '리비전 {revision}',
 };

@@ -21,7 +21,7 @@ export const chatKorean: Translation<typeof chatMessages> = {
   approvalBelow: '승인 필요',
   emptyTitle: '무엇을 바꿀지 말해 주세요.',
   emptyText: '에이전트는 모든 단계를 보여 주고, 바꾸기 전에 먼저 묻습니다.',
-  shown: '미리보기가 리비전 {revision}을(를) 보여 줍니다',
+  shown: '미리보기가 {revision}번 리비전을 보여 줍니다',
   rendering: '리비전 {revision}',
   thinking: '모델을 기다리는 중…',
   retrying: '다시 요청하는 중, {attempt}/{maxAttempts} ({reason})…',

@@ -1,5 +1,5 @@
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit';
-import { property, state } from 'lit/decorators.js';
+import { property, query, state } from 'lit/decorators.js';
 import type { JobSummary, JobsView, WaitSummary } from '../../core/jobs/jobs-port.js';
 import type { StudioView } from '../../core/studio/studio-view.js';
 import { afterRemoval } from '../base/after-removal.js';
@@ -63,6 +63,9 @@ export class JigJobElement extends StudioElement {
   @property({ attribute: false })
   deliver: ((text: string) => Promise<void>) | undefined;
 
+  @query('.card')
+  private readonly card!: HTMLElement | null;
+
   @state()
   private wait: WaitSummary | undefined;
 
@@ -103,6 +106,13 @@ export class JigJobElement extends StudioElement {
   protected override viewChanged(view: StudioView | undefined, previous: StudioView | undefined): void {
     if (previous && view) this.#leave();
     void view?.jobs?.refresh();
+  }
+
+  /** A button that goes with its state leaves the focus to the card. */
+  protected override update(changed: PropertyValues<this>): void {
+    const focused = this.shadowRoot?.activeElement;
+    super.update(changed);
+    if (focused && (!focused.isConnected || focused.matches(':disabled'))) this.card?.focus();
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -227,7 +237,7 @@ export class JigJobElement extends StudioElement {
     if (!job && this.waitId === '') return this.#renderEmpty(t(this.jobId === '' ? 'none' : 'missing'));
     if (!job) return this.#renderEmpty(this.wait ? t('missing') : '');
     const title = this.#catalog.value?.find(({ name }) => name === job.tool)?.title ?? job.tool;
-    return html`<section class="card" part="card" aria-label=${t('label', { title })}>
+    return html`<section class="card" part="card" tabindex="-1" aria-label=${t('label', { title })}>
       <h2 class="title" part="title" title=${job.tool}>${title}</h2>
       ${this.#renderState(job)} ${this.#renderSummary(job)}
       <div class="text" role="status">${this.#renderWait()}</div>

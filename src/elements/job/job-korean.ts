@@ -4,7 +4,7 @@ import type { jobMessages } from './job-messages.js';
 export const jobKorean: Translation<typeof jobMessages> = {
   label: '작업: {title}',
   off: '이 스튜디오에서는 작업 기능이 켜져 있지 않습니다.',
-  none: '넘겨진 작업이 없습니다. 오래 걸리는 검사는 작업으로 이어집니다.',
+  none: '아직 작업이 없습니다. 호출보다 오래 걸리는 일이 여기서 이어집니다.',
   missing: '여기서는 알 수 없는 작업입니다. 끝난 작업은 하루 동안 보관됩니다.',
   running: '실행 중',
   stopping: '중지하는 중',

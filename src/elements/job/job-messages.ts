@@ -3,7 +3,7 @@ import { defineMessages } from '../locale/messages.js';
 export const jobMessages = defineMessages('job', {
   label: 'Job: {title}',
   off: 'Jobs are not turned on in this studio.',
-  none: 'No job has been handed off. A validator that takes long goes on as one.',
+  none: 'No job yet. Work that takes longer than its call goes on here.',
   missing: 'This job is not known here. Ended jobs are kept for a day.',
   running: 'Running',
   stopping: 'Stopping',

@@ -14,7 +14,7 @@ export const paletteKorean: Translation<typeof paletteMessages> = {
   run: '실행',
   running: '실행 중',
   cancel: '취소',
-  confirmQuestion: '{name}을(를) 실행할까요?',
+  confirmQuestion: '{name} 도구를 실행할까요?',
   confirmWarning: '이 도구는 작업 내용을 없앨 수 있습니다.',
   needed: '필수 항목',
   notANumber: '숫자가 아닙니다',

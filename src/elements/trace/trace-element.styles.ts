@@ -227,7 +227,7 @@ export const traceStyles = css`
   @container (min-width: 520px) {
     .row {
       padding-inline-end: 68px;
-      grid-template-columns: 8px minmax(0, 1.5fr) minmax(0, 1fr) minmax(64px, 1.3fr) 60px;
+      grid-template-columns: 8px minmax(0, 1.15fr) minmax(0, 1fr) minmax(64px, 0.6fr) 60px;
     }
 
     .name {

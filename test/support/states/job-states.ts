@@ -36,7 +36,7 @@ function withJob(job: Partial<JobSummary>, wait?: Partial<WaitSummary>): (fake: 
 const passed = {
   ...ENDED,
   state: 'completed',
-  outcome: { passed: true, summary: 'Nothing found in 3 files.' },
+  outcome: { passed: true, summary: 'Errors: 0, warnings: 0, files: 3.' },
 } as const;
 const carried = { 'wait-id': 'wait-1' };
 

@@ -53,8 +53,12 @@ function completed(end: ProviderRunEnd, { sessionId }: ProviderRun, revision: nu
   return {
     answer: { ...words, ...(revision !== undefined && { revision }) },
     outcome: { state: 'completed', sessionId, text },
-    summary: `${turns} turns · ${calls} calls${tokens}${used}`,
+    summary: `${counted(turns, 'turn')} · ${counted(calls, 'call')}${tokens}${used}`,
   };
+}
+
+function counted(count: number, noun: string): string {
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }
 
 /** What the model had said by then stays on show, above why it ended. */

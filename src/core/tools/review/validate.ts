@@ -53,7 +53,7 @@ export const validateTool = defineStudioTool<ValidatorArguments>({
       const warningCount = findings.length - errors.length;
       return {
         passed: errors.length === 0,
-        summary: `${errors.length} errors and ${warningCount} warnings in ${fileCount} files.`,
+        summary: `Errors: ${errors.length}, warnings: ${warningCount}, files: ${fileCount}.`,
         output: {
           revision: state.revision,
           fileCount,

@@ -24,6 +24,6 @@ export const storageProblemKorean: Translation<typeof storageProblemMessages> = 
   trying: '시도하는 중',
   stillNot: '방금 다시 시도했지만 아직 저장되지 않습니다.',
   download: '모두 내려받기',
-  downloaded: '{name}을(를) 내려받았습니다.',
+  downloaded: '{name} 파일을 내려받았습니다.',
   accept: '저장 없이 계속하기',
 };

@@ -328,7 +328,7 @@ describe('jig-chat', () => {
 
   it('speaks Korean where the page does, answers by code included', async () => {
     const element = await show(studioWith(COMPLETED_RUN), 'ko');
-    expect(words(part(element, 'log'))).to.contain('미리보기가 리비전 13을(를) 보여 줍니다');
+    expect(words(part(element, 'log'))).to.contain('미리보기가 13번 리비전을 보여 줍니다');
     expect(words(part(element, 'send'))).to.equal('보내기');
   });
 });

@@ -81,7 +81,7 @@ describe('jig-job', () => {
   it('says without a studio, without jobs and without a job what there is to know', async () => {
     const alone = await fixture<JigJobElement>(html`<jig-job></jig-job>`);
     expect(text(alone)).to.not.equal('');
-    expect(text(await show({}))).to.contain('No job has been handed off.');
+    expect(text(await show({}))).to.contain('No job yet.');
     expect(text(await show({ jobId: 'job-none' }))).to.contain('not known here');
     const plain = createStudio({ validator: createInterpretingValidator() });
     await plain.ready;
@@ -96,8 +96,10 @@ describe('jig-job', () => {
     await says(element, 'Running');
     expect(element.matches(':state(running)')).to.equal(true);
     expect(text(element)).to.contain('Validate');
+    button(element, 'stop')!.focus();
     button(element, 'stop')!.click();
     await says(element, 'Stopped');
+    expect(element.shadowRoot?.activeElement?.getAttribute('part'), 'the focus').to.equal('card');
     expect((await jobs.observe(jobId)).job.state).to.equal('stopped');
     expect(studio.trace.getSnapshot().some(({ kind }) => kind === 'call')).to.equal(true);
     expect(button(element, 'stop')).to.equal(null);
@@ -112,8 +114,10 @@ describe('jig-job', () => {
     work.finish(false);
     await says(element, 'Not passed');
     await says(element, 'has not been told');
+    button(element, 'continue')!.focus();
     button(element, 'continue')!.click();
     await says(element, 'The agent was told.');
+    expect(element.shadowRoot?.activeElement?.getAttribute('part'), 'the focus').to.equal('card');
     expect(prompts()).to.deep.equal([
       `Job ${jobId} has ended (completed). Read its result with observe_jobs before you rely on it.`,
     ]);

@@ -59,7 +59,7 @@ describe('the folder in jig-studio', () => {
     expect(text(studio, '[part="folder"]')).to.equal('Open folder');
     find(studio, '[part="folder"]').click();
     await waitUntil(() => toast(studio) !== '', 'the news', { timeout: 5000 });
-    expect(toast(studio)).to.equal('site is open: 200 files, 2 left out.');
+    expect(toast(studio)).to.equal('site is open. Files: 200, left out: 2.');
     find(studio, '.toast button').click();
     await waitUntil(() => all(studio, 'dialog[open]').length === 1);
     expect(text(studio, '.report-limit')).to.equal('There is room for 200 files; the rest stayed where it was.');

@@ -36,6 +36,15 @@ describe('the words of the elements', () => {
     );
   });
 
+  it('no Korean sentence leaves the choice of a particle open: a noun stands before it', () => {
+    const open = Object.entries(KOREAN).flatMap(([name, texts]) =>
+      Object.entries(texts as Readonly<Record<string, string>>)
+        .filter(([, text]) => /[가-힣]?\((?:를|가|는|과|으)\)/.test(text))
+        .map(([key]) => `${name}.${key}`),
+    );
+    assert.deepEqual(open, []);
+  });
+
   it('finds a word that is put into a template', () => {
     assert.deepEqual(wordsIn('<p title="Close">Hello \0</p>'), ['Close', 'Hello']);
     assert.deepEqual(wordsIn('<p title="\0" class="a b">r\0 → \0</p><svg aria-hidden="true"></svg>'), []);

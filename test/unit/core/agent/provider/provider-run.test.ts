@@ -48,7 +48,7 @@ describe('a run with a provider', () => {
     assert.deepEqual(states, ['started', 'running', 'completed']);
     assert.equal(studio.agent.getSnapshot().mode, 'provider');
     const [row] = studio.trace.getSnapshot().filter(({ kind }) => kind === 'agent');
-    assert.match(row?.summary ?? '', /^2 turns · 1 calls · 20 \+ 10 tokens$/);
+    assert.match(row?.summary ?? '', /^2 turns · 1 call · 20 \+ 10 tokens$/);
     await studio.dispose();
   });
 

@@ -94,7 +94,7 @@ describe('the tools of jobs', () => {
       job_id: jobId,
       status: 'completed',
       passed: true,
-      summary: '0 errors and 0 warnings in 2 files.',
+      summary: 'Errors: 0, warnings: 0, files: 2.',
     });
     assert.deepEqual(shown['carrier'], { element: 'jig-job', wait_id: waitId });
     assert.equal(shown['automatic_resume_available'], false);
