@@ -22,7 +22,7 @@ const TOOL_ROW = 48;
 const MAX_VISITS = 7;
 
 /**
- * Milliseconds. `keystroke-vs-codemirror`: one key in a file of 80,000 characters, all that follows laid out.
+ * Milliseconds. `keystroke-vs-codemirror`: one key in a file of 80,000 characters, all that follows laid out; both look alike.
  * `trace-scroll-100000`, `catalog-scroll-5000`: the 95th of 100 frames of a fast scroll. `trace-append-100000-vs-10000`,
  * `catalog-filter-5000-vs-500`: ten times the rows, so up to 10 is linear. `studio-first-paint`: first contentful paint,
  * each as one script, ours the drop-in, the rival bundled and minified.

@@ -14,10 +14,12 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view';
+import { adoptStyles } from 'lit';
 import { createBrowserStudio } from '../../src/browser-studio.js';
 import '../../src/define/editor.js';
 import { codeLanguage } from '../../src/elements/editor/code-language.js';
 import { codeTheme } from '../../src/elements/editor/code-theme.js';
+import { JigEditorElement } from '../../src/elements/editor/editor-element.js';
 import { editorsDrew } from '../preview/editor-drawn.js';
 
 const LENGTH = 80_000;
@@ -27,7 +29,9 @@ const SOURCE = (HEAD + LINE.repeat(Math.ceil(LENGTH / LINE.length))).slice(0, LE
 
 const ours = document.createElement('jig-editor');
 const bare = document.createElement('div');
-bare.attachShadow({ mode: 'open' });
+const bareRoot = bare.attachShadow({ mode: 'open' });
+// The same look: glyphs, colours and lines of another size would be another work of the browser.
+adoptStyles(bareRoot, JigEditorElement.elementStyles);
 document.body.append(ours, bare);
 
 ours.studio = createBrowserStudio({
@@ -38,8 +42,8 @@ ours.studio = createBrowserStudio({
   },
 });
 const bareView = new EditorView({
-  parent: bare.shadowRoot!,
-  root: bare.shadowRoot!,
+  parent: bareRoot,
+  root: bareRoot,
   state: EditorState.create({
     doc: SOURCE,
     extensions: [

@@ -24,7 +24,7 @@ import { codeWords } from './code-words.js';
 import { editorMessages } from './editor-messages.js';
 import { editorNotice, nearLimit, overLimit } from './editor-notice.js';
 import { FormValue } from './form-value.js';
-import { lineEndingOf, toEditorText, toFileText } from './line-ending.js';
+import { lineEndingOf, TextForms, toEditorText } from './line-ending.js';
 
 /** From this share of the limit on, the count of characters is shown. */
 const NEAR_LIMIT = 0.9;
@@ -115,6 +115,7 @@ export class JigEditorElement extends StudioElement {
   readonly #preview = new StoreController(this, (view) => view.preview);
   /** Asked with every key, and the file itself changes seldom. */
   readonly #lineEndingOf = lastResult(lineEndingOf);
+  readonly #forms = new TextForms();
   #surfaceView: StudioView | undefined;
   #loading: Promise<void> | undefined;
   #pointed = false;
@@ -218,7 +219,7 @@ export class JigEditorElement extends StudioElement {
     code.show({
       path,
       language: grammarOf(open.file),
-      text: toEditorText(open.source),
+      text: this.#forms.toEditor(open.source),
       problems: problemsOf(this.#preview.value, path),
       ...(saved === undefined ? {} : { saved: this.#savedText(saved) }),
     });
@@ -271,11 +272,11 @@ export class JigEditorElement extends StudioElement {
   #edit(view: StudioView, path: string, text: string): void {
     const file = view.workspace.getSnapshot().state.files.get(path);
     if (file?.kind !== 'text') return;
-    view.commands.editDraft(path, toFileText(text, this.#lineEndingOf(file.source)));
+    view.commands.editDraft(path, this.#forms.toFile(text, this.#lineEndingOf(file.source)));
   }
 
   #editValue(text: string): void {
-    this.value = toFileText(text, lineEndingOf(this.value ?? ''));
+    this.value = this.#forms.toFile(text, lineEndingOf(this.value ?? ''));
     this.#reportValue();
     this.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
   }

@@ -7,6 +7,9 @@ export interface Marks<T> {
   show(state: EditorState, value: T): TransactionSpec;
 }
 
+/** Of a state that was shown before: its marks are those of then. */
+const UNKNOWN = Symbol('unknown');
+
 /** Marks whose code is fetched when there is first something to mark. */
 export class LazyMarks<T> {
   readonly #load: () => Promise<Marks<T>>;
@@ -14,7 +17,7 @@ export class LazyMarks<T> {
   readonly #nothing: T;
   #marks: Marks<T> | 'loading' | undefined;
   #wanted: T;
-  #shown: T | undefined;
+  #shown: T | typeof UNKNOWN;
 
   /** `nothing` is the value that needs no code. */
   constructor(nothing: T, load: () => Promise<Marks<T>>) {
@@ -38,7 +41,7 @@ export class LazyMarks<T> {
 
   /** The view holds another state now: what it shows is not known. */
   forget(): void {
-    this.#shown = undefined;
+    this.#shown = UNKNOWN;
   }
 
   /** A chunk that cannot be fetched costs the marks, never the file. */

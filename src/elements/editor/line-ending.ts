@@ -18,3 +18,19 @@ export function toEditorText(source: string): string {
 export function toFileText(text: string, ending: LineEnding): string {
   return ending === '\n' ? text : text.replaceAll('\n', '\r\n');
 }
+
+/** A file's text in both forms. What was turned one way last is known the other way: nothing is turned back with each key. */
+export class TextForms {
+  #source = '';
+  #text = '';
+
+  toEditor(source: string): string {
+    if (source !== this.#source) [this.#source, this.#text] = [source, toEditorText(source)];
+    return this.#text;
+  }
+
+  toFile(text: string, ending: LineEnding): string {
+    [this.#source, this.#text] = [toFileText(text, ending), text];
+    return this.#source;
+  }
+}

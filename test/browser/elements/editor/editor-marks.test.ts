@@ -48,6 +48,33 @@ describe('jig-editor, beside the lines', () => {
     await waitUntil(() => has(editor, '.jig-line-changed') === 1);
   });
 
+  it('takes the marks away from a file that was saved while another was shown', async () => {
+    const fake = createFakeStudio('elsewhere', { 'a.css': 'one', 'b.css': 'two' });
+    const editor = await openEditor(fake);
+    writeFakeFile(fake, 'a.css', '1');
+    await waitUntil(() => has(editor, '.jig-line-changed') === 1);
+    void fake.view.commands.openFile('b.css');
+    await waitUntil(() => editor.shadowRoot?.querySelector('.cm-content')?.textContent === 'two');
+    writeFakeFile(fake, 'a.css', 'one');
+    void fake.view.commands.openFile('a.css');
+    await waitUntil(() => editor.shadowRoot?.querySelector('.cm-content')?.textContent === 'one');
+    expect(has(editor, '[class*="jig-line-"]')).to.equal(0);
+  });
+
+  it('moves its marks with what is typed, and compares again when the person pauses', async () => {
+    const fake = createFakeStudio('pause', { 'a.css': 'one\ntwo\nthree' });
+    const editor = await openEditor(fake);
+    writeFakeFile(fake, 'a.css', 'one\ntwo\n3');
+    await waitUntil(() => has(editor, '.jig-line-changed') === 1);
+    editor.focus();
+    await sendKeys({ press: 'Enter' });
+    const topOf = (selector: string): number | undefined =>
+      editor.shadowRoot?.querySelector(selector)?.getBoundingClientRect().top;
+    await waitUntil(() => topOf('.jig-line-changed') === topOf('.cm-line:last-child'), 'the mark is at the last line');
+    await waitUntil(() => has(editor, '.jig-line-added') === 1, 'the new line is marked');
+    expect(has(editor, '.jig-line-changed')).to.equal(1);
+  });
+
   it('shows what the preview found at its lines, and takes it away when it is mended', async () => {
     const fake = createFakeStudio('problems', { 'app.js': 'const a = 1;\nboom();\n' });
     const editor = await openEditor(fake);

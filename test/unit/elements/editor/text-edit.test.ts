@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ChangeSet, Text } from '@codemirror/state';
 import fc from 'fast-check';
-import { lineEndingOf, toEditorText, toFileText } from '../../../../src/elements/editor/line-ending.js';
+import { lineEndingOf, TextForms, toEditorText, toFileText } from '../../../../src/elements/editor/line-ending.js';
 import { changedText, minimalEdit } from '../../../../src/elements/editor/text-edit.js';
 import { soak } from '../../../support/soak.js';
 
@@ -68,5 +68,15 @@ describe('line endings', () => {
   it('are plain in a file that mostly has plain ones', () => {
     assert.equal(lineEndingOf('a\nb\nc\r\nd\n'), '\n');
     assert.equal(lineEndingOf(''), '\n');
+  });
+
+  it('are known of the text that was typed last, and read of any other', () => {
+    const forms = new TextForms();
+    assert.equal(forms.toEditor('a\r\nb'), 'a\nb');
+    const source = forms.toFile('a\nbc', '\r\n');
+    assert.equal(source, 'a\r\nbc');
+    assert.equal(forms.toEditor(source), 'a\nbc');
+    assert.equal(forms.toEditor('x\r\ny'), 'x\ny');
+    assert.equal(forms.toFile('x\ny', '\n'), 'x\ny');
   });
 });
