@@ -131,10 +131,15 @@ export class FrameMount {
     if (this.connected && !this.#hasForeignPage) return;
     clearTimeout(this.#graceTimer);
     // A page is told as loaded before its hello arrives.
-    this.#graceTimer = setTimeout(() => {
-      if (!this.connected) this.#options.onSilentLoad();
-      else if (this.#hasForeignPage) this.#options.onLeft('away');
-    }, this.#options.loadGraceMs);
+    this.#graceTimer = setTimeout(() => void this.#judgeLoad(), this.#options.loadGraceMs);
+  }
+
+  async #judgeLoad(): Promise<void> {
+    if (!this.connected) return this.#options.onSilentLoad();
+    if (!this.#hasForeignPage) return;
+    // A page that opened its own document anew has loaded twice, and is ours: its runtime answers, a foreign one has none.
+    if (await this.ping(this.#options.loadGraceMs)) this.#loads = this.#greetings * this.#loadsOfPage;
+    else if (!this.removed && this.#hasForeignPage) this.#options.onLeft('away');
   }
 
   /** Something loaded that did not greet. */

@@ -69,11 +69,24 @@ export const DOCUMENT_SITES: readonly OracleSite[] = [
     },
   },
   {
-    name: 'windows line ends and a byte order mark',
+    name: 'windows line ends and byte order marks',
     files: {
       'index.html':
-        '\ufeff<!doctype html>\r\n<html>\r\n<body>\r\n<p>a\r\nb</p>\r\n<script>\r\nconsole.log(1)\r\n</script>\r\n</body></html>',
+        '\ufeff<!doctype html>\r\n<html>\r\n<body>\r\n<p>a\r\nb</p>\r\n<script>\r\nconsole.log(1)\r\n</script>\r\n<script type="module"\r\nsrc="a.js"></script></body></html>',
+      'a.js': '\ufeffimport { b } from "./b.js";\r\nconsole.log(b)',
+      'b.js': '\ufeffexport const b = 2',
     },
+  },
+  {
+    name: 'a document that is written anew after it has loaded',
+    lines: 2,
+    files: {
+      'index.html': page(
+        '<p>x</p><script>onload = () => setTimeout(() => { document.write("<!doctype html><title>anew</title><p>after</p><script>console.log(1); setTimeout(() => console.log(2), 20); null.x<" + "/script>"); document.close() })</script>',
+      ),
+    },
+    differs: ['place'],
+    diagnostics: [],
   },
   {
     name: 'a closed shadow root written in the page, with a stylesheet and a picture in it',

@@ -101,8 +101,9 @@ export const PATH_SITES: readonly OracleSite[] = [
     files: {
       'index.html': page(
         '<script src="a.js"></script><p>x</p>',
-        '<base target="_blank"><base href="/lib/"><base href="/no/">',
+        '<script src="a.js"></script><base target="_blank"><base href="/lib/"><base href="/no/">',
       ),
+      'a.js': 'console.log("before the base")',
       'lib/a.js': 'console.log("lib")',
       'no/a.js': 'console.log("no")',
     },

@@ -40,6 +40,17 @@ export const REQUEST_SITES: readonly OracleSite[] = [
     },
   },
   {
+    name: 'requests of the old kind',
+    lines: 2,
+    files: {
+      'index.html': page('<script src="js/a.js"></script>'),
+      'js/a.js':
+        'const x = new XMLHttpRequest(); x.onload = () => console.log(x.status, x.response.n); x.responseType = "json"; x.open("GET", "d.json"); x.send(); const y = new XMLHttpRequest; y.open(\'get\', `/t.txt`, false); y.send(null); console.log(y.responseText); const z = { open: (...all) => all.join() }; console.log(z.open("GET"), z.open("d.json", "GET"))',
+      'd.json': '{ "n": 1 }',
+      't.txt': 'text',
+    },
+  },
+  {
     name: 'a request of a picture as bytes',
     lines: 1,
     files: {

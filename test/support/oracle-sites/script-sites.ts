@@ -43,9 +43,10 @@ export const SCRIPT_SITES: readonly OracleSite[] = [
     name: 'nomodule, unknown types and empty scripts',
     files: {
       'index.html': page(
-        '<script nomodule src="a.js"></script><script type="text/x-template" src="a.js">x</script><script type="text/JavaScript " src="b.js"></script><script></script><script src=""></script><script language="vbscript">no</script><script type="application/json">{"a":1}</script>',
+        '<script nomodule src="a.js"></script><script type="text/x-template" src="a.js">x</script><script type="text/JavaScript " src="b.js"></script><script></script><script src=""></script><script language="vbscript">no</script><script type="application/json">{"a":1}</script><script type="text/jscript" src="c.js"></script><script type="text/javascript1.5" src="c.js"></script><script type="text/javascript; charset=utf-8" src="a.js"></script>',
       ),
       'a.js': 'console.log("never")',
+      'c.js': 'console.log(document.currentScript.type)',
       'b.js': 'console.log("b")',
     },
   },

@@ -21,7 +21,7 @@ export const STYLE_SITES: readonly OracleSite[] = [
     files: {
       'index.html': page('<p class="a">x</p>', '<link rel="stylesheet" href="a.css">'),
       'a.css':
-        '@layer b.two, a; @import url("one.css") layer; @import "two.css" layer(b.two) supports(not (display: nonsense)) all and (min-width: 10px); @import "three.css" layer(a); @layer b { p { font-size: 11px } }',
+        '@layer b.two, a; @unknown x; @import url("one.css") layer; @import "two.css" layer(b.two) supports(not (display: nonsense)) all and (min-width: 10px); @import "three.css" layer(a); @layer b { p { font-size: 11px } }',
       'one.css': 'p { color: rgb(1, 0, 0); font-size: 41px; width: 10px }',
       'two.css': 'p { color: rgb(2, 0, 0); font-size: 42px; width: 20px }',
       'three.css': 'p { color: rgb(3, 0, 0) }',

@@ -246,8 +246,12 @@ function isSrcset(tag: string, name: string): boolean {
 function scriptKind(type: string | undefined): 'script' | 'module' | 'importmap' | undefined {
   const essence = (type ?? '').trim().toLowerCase();
   if (essence === 'module' || essence === 'importmap') return essence;
-  return essence === '' || /^(?:text|application)\/(?:x-)?(?:java|ecma)script$/.test(essence) ? 'script' : undefined;
+  return essence === '' || SCRIPT_TYPE.test(essence) ? 'script' : undefined;
 }
+
+/** MIME Sniffing, JavaScript MIME types; one with parameters is a data block. */
+const SCRIPT_TYPE =
+  /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/;
 
 function attributePlaces(element: Element, source: string): ReadonlyMap<string, AttributePlace> {
   const locations = element.sourceCodeLocation?.attrs;

@@ -24,7 +24,7 @@ function linkCall(site: PreviewSite, call: ScriptCall, place: ReferencePlace): r
   if (value === undefined) {
     // `new URL("file", import.meta.url)` is answered where `import.meta` stands.
     if (/^\s*new\s+URL\b/.test(written)) return [];
-    const name = kind === 'fetch' ? 'fetch' : 'new Worker';
+    const name = kind === 'fetch' ? 'fetch' : kind === 'xhr' ? 'XMLHttpRequest.open' : 'new Worker';
     const why = `${name}(${written}…) computes its address; the preview finds only files that are named as text.`;
     site.diagnostics.unsupportedReference(at, written.trim(), why);
     return [];

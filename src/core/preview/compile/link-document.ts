@@ -42,7 +42,11 @@ export function linkDocument(site: PreviewSite, file: TextFile, around = address
     end: document.runtimeOffset,
     parts: [{ kind: 'runtime' }],
   };
-  const edits = document.references.flatMap((reference) => linkReference(site, reference, file, baseAddress));
+  const base = document.references.find(({ kind }) => kind === 'base');
+  // What is loaded as soon as it is read knows nothing of a base that comes later.
+  const addressAt = ({ kind, start }: DocumentReference): string =>
+    base && start < base.start && (kind === 'attribute' || kind === 'srcset') ? around : baseAddress;
+  const edits = document.references.flatMap((reference) => linkReference(site, reference, file, addressAt(reference)));
   linkPendingModules(site);
   return {
     html: { source: file.source, edits: [...byteOrderMark(file), runtime, ...edits].sort((a, b) => a.start - b.start) },

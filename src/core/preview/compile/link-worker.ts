@@ -65,7 +65,7 @@ function importEdits(site: PreviewSite, file: TextFile, chain: readonly TextFile
 
 function callEdits(site: PreviewSite, file: TextFile, chain: readonly TextFile[]): PreviewEdit[] {
   return callsOf(file).flatMap(({ kind, start, end, value }): readonly PreviewEdit[] => {
-    if (value === undefined || (kind !== 'fetch' && kind !== 'import-scripts')) return [];
+    if (value === undefined || kind === 'worker' || kind === 'service-worker') return [];
     const at = { path: file.path, source: file.source, offset: start };
     const resolved = resolveReference(value, addressOf(file.path), site.files);
     if (resolved.kind === 'missing') site.diagnostics.missing(at, resolved.path);

@@ -65,7 +65,8 @@ export function readModule(source: string): ModuleSource {
   if (!lexer) return UNREADABLE;
   if (!mayImport(source) && !source.includes('export')) return NO_MODULE;
   try {
-    const [found, exported] = lexer.parse(source);
+    // A byte order mark is none of its characters; as a space it is one that changes nothing, and offsets stay.
+    const [found, exported] = lexer.parse(source.replace(/^\ufeff/, ' '));
     const imports = found.map(importOf);
     const names = new Set<string>();
     const stars: ModuleImport[] = [];

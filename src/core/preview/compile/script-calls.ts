@@ -2,10 +2,10 @@ import { perFile } from './per-file.js';
 
 /** A call that asks for a file while the script runs, by position of its first argument. */
 export interface ScriptCall {
-  readonly kind: 'fetch' | 'worker' | 'import-scripts' | 'service-worker';
+  readonly kind: 'fetch' | 'xhr' | 'worker' | 'import-scripts' | 'service-worker';
   /** Where the call begins. */
   readonly callStart: number;
-  /** The first argument, quotes included; for a computed one up to the next comma or parenthesis. */
+  /** The argument that is an address, quotes included; for a computed one up to the next comma or parenthesis. */
   readonly start: number;
   readonly end: number;
   /** The text of a plain string; undefined when it is computed. */
@@ -15,14 +15,18 @@ export interface ScriptCall {
 const CALL =
   /(?:^|[^\w$.#])(?:(?:window|self|globalThis)\s*\.\s*)?(?:(fetch)|new\s+(?:Shared)?(Worker)|(importScripts)|(?:navigator\s*(?:\?)?\.\s*)(serviceWorker\s*(?:\?)?\.\s*register))\s*\(\s*$/;
 
-const MAY_CALL = /\b(?:fetch|Worker|importScripts|serviceWorker)\b/;
+/** `request.open("GET", address)`, up to the address. */
+const OPEN = /[\w$)\]]\s*\??\.\s*open\s*\(\s*$/;
+const METHOD = /\s*(["'`])(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\1\s*,/iy;
+
+const MAY_CALL = /\b(?:fetch|Worker|importScripts|serviceWorker|open)\b/;
 
 /** Longest text before an opening parenthesis that is looked at. */
 const LOOK_BACK = 80;
 
 /**
- * Finds calls of `fetch`, `new Worker`, `importScripts` and `serviceWorker.register` outside of comments, strings,
- * templates and regular expressions.
+ * Finds calls of `fetch`, `XMLHttpRequest.open`, `new Worker`, `importScripts` and `serviceWorker.register` outside of
+ * comments, strings, templates and regular expressions.
  */
 export function findScriptCalls(source: string): readonly ScriptCall[] {
   if (!MAY_CALL.test(source)) return [];
@@ -30,6 +34,10 @@ export function findScriptCalls(source: string): readonly ScriptCall[] {
   for (const open of openings(source)) {
     const before = source.slice(Math.max(0, open - LOOK_BACK), open + 1);
     const match = CALL.exec(before);
+    METHOD.lastIndex = open + 1;
+    if (!match && OPEN.test(before) && METHOD.test(source)) {
+      found.push(...argumentsOf(source, METHOD.lastIndex - 1, 'xhr'));
+    }
     if (!match) continue;
     const kind = match[1] ? 'fetch' : match[2] ? 'worker' : match[3] ? 'import-scripts' : 'service-worker';
     found.push(...argumentsOf(source, open, kind));

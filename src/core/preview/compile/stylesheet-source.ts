@@ -21,7 +21,7 @@ export function readStylesheet(source: string): readonly StylesheetReference[] {
 /** Escapes may spell both: then the tokenizer decides. */
 const MAY_REFER = /url|import|image-set|\\/i;
 
-/** `@import` counts only before other rules (CSS Cascade 5); `@charset` and `@layer` statements may stand between. */
+/** `@import` counts only before other rules (CSS Cascade 5); `@charset`, `@layer` and unknown statements may stand between. */
 function findImports(tokens: readonly CSSToken[]): {
   readonly imports: readonly StylesheetReference[];
   /** The index of the first token after them. */
@@ -34,9 +34,9 @@ function findImports(tokens: readonly CSSToken[]): {
     if (isSpace(token) || token[0] === TokenType.CDO || token[0] === TokenType.CDC) continue;
     if (token[0] !== TokenType.AtKeyword) break;
     const name = token[4].value.toLowerCase();
-    if (name !== 'import' && name !== 'charset' && name !== 'layer') break;
     const end = statementEnd(tokens, index);
-    if (end === undefined) break;
+    // A statement that browsers do not know is no rule.
+    if (name === 'namespace' || end === undefined) break;
     const reference = name === 'import' ? urlAt(tokens, skipSpace(tokens, index + 1)) : undefined;
     if (reference) imports.push(reference);
     index = end;

@@ -194,20 +194,45 @@ export function previewFrameRuntime(names: FrameNames, task: FrameRuntimeTask, p
     soon(() => history.show(fragment));
   };
 
-  /** No listener of the page's end among them: a hung process would be kept for its sake. */
+  const onLoad = (event: Event): void => {
+    if (event.isTrusted && event.target === document) openAtFragment();
+  };
+
+  const onRead = (event: Event): void => {
+    if (!event.isTrusted) return;
+    openAtFragment();
+    apply(postToPort, laterOut, [0]);
+  };
+
+  /** The same listener twice is one. No listener of the page's end among them: a hung process would be kept for its sake. */
   const watchPage = (): void => {
     for (let index = 0; index < listening.length; index += 1) listening[index]!.listen?.();
     tools.listen('error', onError);
     tools.listen('unhandledrejection', onRejection);
-    tools.listen('load', (event) => {
-      if (event.isTrusted && event.target === document) openAtFragment();
-    });
-    tools.listen('DOMContentLoaded', (event) => {
-      if (!event.isTrusted) return;
-      openAtFragment();
-      apply(postToPort, laterOut, [0]);
-    });
+    tools.listen('load', onLoad);
+    tools.listen('DOMContentLoaded', onRead);
   };
+
+  /** `document.open`, which a late `write` calls by itself, removes every listener of the page and its window: ours too. */
+  const watchAgainAfter = (method: 'open' | 'write' | 'writeln'): void => {
+    const watched = new Proxy(
+      Document.prototype[method] as () => unknown,
+      {
+        __proto__: null,
+        apply(target: () => unknown, self: unknown, args: readonly unknown[]): unknown {
+          try {
+            return apply(target as (...args: readonly unknown[]) => unknown, self, args);
+          } finally {
+            watchPage();
+          }
+        },
+      } as ProxyHandler<() => unknown>,
+    );
+    define(Document.prototype, method, { value: watched, writable: true, enumerable: true, configurable: true });
+  };
+  watchAgainAfter('open');
+  watchAgainAfter('write');
+  watchAgainAfter('writeln');
 
   /** A host's Trusted Types are in force here too: it allows the name that the element itself needs. */
   const plain = (text: string): string => text;
@@ -245,8 +270,6 @@ export function previewFrameRuntime(names: FrameNames, task: FrameRuntimeTask, p
     storage.load(page.storage);
     if (fragment !== '') location.replace(fragment);
     document.open();
-    // `open` removes every listener of the document and its window, so ours come after it.
-    watchPage();
     document.write(trusted().createHTML(text));
     document.close();
   };

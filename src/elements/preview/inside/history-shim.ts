@@ -41,8 +41,9 @@ export function shimHistory(tools: FrameTools): HistoryShim {
     try {
       replaceNative(own, state, '', toText(url));
     } catch {
-      // A path that the frame's address cannot take: the state counts, the address stays.
-      replaceNative(own, state, '');
+      // A path that the frame's address cannot take: the state counts, and of the address the fragment.
+      const hash = hashOf(toText(url));
+      replaceNative(own, state, '', hash === '' ? addressOf(place.href) : hash);
     }
   };
 
@@ -55,6 +56,11 @@ export function shimHistory(tools: FrameTools): HistoryShim {
   const hashOf = (url: string): string => {
     const at = indexOf(url, '#');
     return at === -1 ? '' : substring(url, at);
+  };
+
+  const addressOf = (url: string): string => {
+    const at = indexOf(url, '#');
+    return at === -1 ? url : substring(url, 0, at);
   };
 
   /** Replaced addresses do not scroll by themselves, nor always while a page is still read. */

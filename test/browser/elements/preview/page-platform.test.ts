@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { FRAME_LIMITS } from '../../../../src/elements/preview/frame-limits.js';
 import { FrameFixture, pause, until } from './frame-fixture.js';
 
 const page = (body: string): string => `<!doctype html><body>${body}</body>`;
@@ -82,6 +83,23 @@ describe('the platform of a page', () => {
           parent.postMessage({ seen: [first > 1000, scrollY > 1000, location.hash] }, '*') }, 50)</script>`),
     ).then((result) => expect(result).to.deep.equal([true, true, '#t']));
     expect(history.length).to.equal(before);
+  });
+
+  it('goes on being watched when it writes its document anew: its links ask, its errors are told, it does not go', async () => {
+    await fixture.shown({
+      'index.html': page(`<script>onload = () => setTimeout(() => {
+        document.write('<a href="b.html">b</a>'); document.close();
+        document.querySelector('a').click();
+        setTimeout(() => null.late) })</script>`),
+    });
+    await fixture.event(({ kind }) => kind === 'error');
+    await until(() => fixture.links.length > 0, 'a link');
+    expect(fixture.links).to.deep.equal(['b.html']);
+    // Past the moment at which a page that went away is found out.
+    await pause(2 * FRAME_LIMITS.loadGraceMs);
+    expect(fixture.events.map(({ kind }) => kind)).to.not.include('unresponsive');
+    expect(fixture.events.filter(({ kind }) => kind === 'error').length).to.equal(1);
+    expect(fixture.iframes.length).to.equal(1);
   });
 
   it('asks the host for every link that leads out of the page, and stays', async () => {
