@@ -30,6 +30,9 @@ export function captureConsole(tools: FrameTools): ConsoleCapture {
   const localNameOf = getterOf<string>(Element.prototype, 'localName');
   const attributeOf = methodOf<string | null>(Element.prototype, 'getAttribute');
   const textOf = getterOf<string | null>(Node.prototype, 'nodeValue');
+  const isError = (Error as { readonly isError?: (value: unknown) => boolean }).isError;
+  const plainPrototype = Object.prototype;
+  const timeOf = methodOf<number>(Date.prototype, 'getTime');
   const isoOf = methodOf<string>(Date.prototype, 'toISOString');
   const sourceOf = getterOf<string>(RegExp.prototype, 'source');
   const flagsOf = getterOf<string>(RegExp.prototype, 'flags');
@@ -164,17 +167,37 @@ export function captureConsole(tools: FrameTools): ConsoleCapture {
     const node = showNode(value);
     if (node !== undefined) return node;
     if (isArray(value)) return showArray(value, depth, parents, budget);
-    const tag = tagOf(value);
-    if (tag === '[object Error]' || tag === '[object DOMException]') return stackOf(value) || toText(value);
-    if (tag === '[object Date]') return isoOf(value);
-    if (tag === '[object RegExp]') return `/${sourceOf(value)}/${flagsOf(value)}`;
-    if (tag === '[object Map]') {
+    const nature = natureOf(value);
+    if (nature === 'error') return stackOf(value) || toText(value);
+    if (nature === 'date') return timeOf(value) === timeOf(value) ? isoOf(value) : 'Invalid Date';
+    if (nature === 'regexp') return `/${sourceOf(value)}/${flagsOf(value)}`;
+    if (nature === 'map') {
       return `Map(${mapSize(value)}) ${showMany(mapEntries(value), nextEntry, depth, { value, above: parents }, budget)}`;
     }
-    if (tag === '[object Set]') {
+    if (nature === 'set') {
       return `Set(${setSize(value)}) ${showMany(setValues(value), nextValue, depth, { value, above: parents }, budget)}`;
     }
     return showFields(value, depth, parents, budget);
+  };
+
+  /** What an object is by what it holds inside: its tag (`Symbol.toStringTag`) may be a getter of the page, or lie. */
+  const natureOf = (value: object): 'error' | 'date' | 'regexp' | 'map' | 'set' | 'plain' => {
+    const prototype = getPrototypeOf(value);
+    if (prototype === plainPrototype || prototype === null) return 'plain';
+    if (isError ? isError(value) : tagOf(value) === '[object Error]') return 'error';
+    if (answers(timeOf, value)) return 'date';
+    if (answers(sourceOf, value)) return 'regexp';
+    if (answers(mapSize, value)) return 'map';
+    return answers(setSize, value) ? 'set' : 'plain';
+  };
+
+  const answers = (read: (self: unknown) => unknown, value: object): boolean => {
+    try {
+      read(value);
+      return true;
+    } catch {
+      return false;
+    }
   };
 
   const showNode = (value: object): string | undefined => {

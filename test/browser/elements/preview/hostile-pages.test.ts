@@ -180,6 +180,83 @@ describe('a hostile page', () => {
     expect(leaks).not.to.contain('context-action.preview.ready');
   });
 
+  it('cannot reach the empty frame that stands ready, nor a neighbour, and nothing that is read ahead runs', async () => {
+    const neighbour = new FrameFixture();
+    try {
+      await neighbour.shown({
+        'index.html': page('addEventListener("message", () => { document.body.textContent = "spoken to" })'),
+      });
+      const site = (n: number) => ({
+        'index.html': '<!doctype html><p>hostile</p><script type="module" src="a.js"></script>',
+        'a.js': `import './side.js';
+          const tries = [];
+          for (let at = 0; at < parent.frames.length; at += 1) {
+            const other = parent.frames[at];
+            if (other === window) continue;
+            const { port2 } = new MessageChannel();
+            for (const type of ['document', 'modules', 'ping', 'picking', 'repeat']) {
+              other.postMessage({ type: 'jig-studio.preview.' + type, document: { revision: 9, html: 'forged' }, picking: true, modules: [] }, '*', type === 'ping' ? [port2] : []);
+            }
+            for (const attempt of [() => other.document, () => { other.location = 'data:text/html,forged' }, () => other.location.replace('about:blank'), () => other.stop, () => other.MessagePort]) {
+              try { attempt(); tries.push('done') } catch (error) { tries.push(error.name) }
+            }
+          }
+          window.name = 'jig';
+          parent.postMessage({ tried: tries, n: ${n} }, '*');`,
+        'side.js': 'parent.postMessage({ ran: 1 }, "*")',
+      });
+      await fixture.shown(site(1));
+      await until(() => fixture.container.querySelector('.spare'), 'an empty frame');
+      await pause(300);
+      const runs = (): number => fixture.reports.filter((one) => (one as { ran?: number }).ran).length;
+      expect(runs()).to.equal(1);
+      const spare = fixture.container.querySelector('.spare');
+      await fixture.shown(site(2));
+      // The next page took the empty frame, which is what it was.
+      expect(fixture.iframes.find((frame) => frame === spare)?.classList.contains('spare')).to.equal(false);
+      await until(() => runs() === 2, 'the second page');
+      const tried = fixture.reports.flatMap((one) => (one as { tried?: string[] }).tried ?? []);
+      expect(tried.length).to.be.greaterThan(0);
+      expect([...new Set(tried)]).to.deep.equal(['SecurityError']);
+      expect(fixture.events).to.deep.equal([
+        { kind: 'ready', revision: 1 },
+        { kind: 'ready', revision: 2 },
+      ]);
+    } finally {
+      neighbour.dispose();
+    }
+  });
+
+  it('cannot forge or read in a frame that stood ready, whatever it patches', async () => {
+    const site = (code: string) => ({
+      'index.html': '<!doctype html><p>x</p><script src="a.js"></script>',
+      'a.js': code,
+    });
+    await fixture.shown(site('1'));
+    await until(() => fixture.container.querySelector('.spare'), 'an empty frame');
+    await pause(200);
+    await fixture.shown(
+      site(`const tell = parent.postMessage.bind(parent);
+        const spy = (value) => { try { tell({ leak: String(value?.secret ?? value?.type ?? '') }, '*') } catch {} };
+        for (const target of [MessagePort.prototype, MessageEvent.prototype, EventTarget.prototype, Document.prototype, Node.prototype, URL, Blob.prototype, Array.prototype, Map.prototype]) {
+          for (const name of Object.getOwnPropertyNames(target)) {
+            const found = Object.getOwnPropertyDescriptor(target, name);
+            if (typeof found.value !== 'function' || !found.configurable || name === 'constructor') continue;
+            Object.defineProperty(target, name, { value: function (...args) { args.forEach(spy); args.forEach((arg) => { if (arg && arg.revision) arg.revision = 1 }); return found.value.apply(this, args) }, configurable: true, writable: true });
+          }
+        }
+        Object.defineProperty(Object.prototype, 'revision', { get: () => 1, set: spy, configurable: true });
+        Object.defineProperty(Object.prototype, 'secret', { get() { spy(this) }, set: spy, configurable: true });
+        Object.defineProperty(Function.prototype, 'toString', { value: () => 'mine' });
+        Error.prepareStackTrace = (error, sites) => { sites.forEach((site) => spy(site.getFunction() ?? site.getThis())); return '' };
+        null.x`),
+    );
+    const second = fixture.events.filter(({ revision }) => revision === 2);
+    expect(second.map(({ kind }) => kind)).to.deep.equal(['error']);
+    const leaks = fixture.reports.map((one) => (one as { leak?: string }).leak ?? '').join();
+    expect(leaks).not.to.match(/[0-9a-f]{32}|preview\.(?:ready|error)/);
+  });
+
   it('cannot end the watch by stopping events, replacing handlers or rewriting its document', async () => {
     const event = await fixture.shown({
       'index.html': page(`

@@ -51,6 +51,35 @@ describe('the console of a page', () => {
     ]);
   });
 
+  it('looks at values without running code of the page, and believes no tag', async () => {
+    const lines = await linesOf(
+      `const ran = [];
+      const tagged = Object.create({ get [Symbol.toStringTag]() { ran.push('tag'); return 'Map' } }, { a: { value: 1, enumerable: true } });
+      const watched = new Proxy({ b: 2 }, { get(target, key) { ran.push(String(key)); return target[key] }, has(_, key) { ran.push(key) } });
+      const gone = Proxy.revocable({}, {}); gone.revoke();
+      class Strange extends Error { get message() { ran.push('message'); return 'm' } get name() { ran.push('name'); return 'n' } }
+      console.log(tagged, watched, gone.proxy);
+      console.log({ [Symbol.toStringTag]: 'Date', c: 3 }, new Date(NaN), new (class extends Map {})([[1, 2]]));
+      console.log({ toString() { ran.push('toString') }, [Symbol.toPrimitive]() { ran.push('primitive') } }, Object.create(null));
+      console.error(new Strange());
+      console.log(new DOMException('no', 'AbortError'));
+      console.log(ran.join());
+      // What a pattern asks for, a browser runs itself.
+      console.log('%s %d %o', watched, tagged, gone.proxy);`,
+      7,
+    );
+    expect(lines.slice(0, 3)).to.deep.equal([
+      'log: {a: 1} {b: 2} [cannot be shown]',
+      'log: {c: 3, Symbol(Symbol.toStringTag): "Date"} Invalid Date Map(1) {[1, 2]}',
+      'log: {toString: ƒ toString, Symbol(Symbol.toPrimitive): ƒ [Symbol.toPrimitive]} {}',
+    ]);
+    expect(lines[3]).to.match(/^error: .*\n\s+at index\.html:/);
+    expect(lines[4]).to.match(/^log: AbortError: no/);
+    // An error's name and message, and a tag, are read by a browser that is watched, as this one is.
+    expect(lines[5]!.replace(/name|message|tag|,/g, '')).to.equal('log: ');
+    expect(lines[6]).to.equal('log: {b: 2} {a: 1} [cannot be shown]');
+  });
+
   it('holds what nobody caught, as the author’s', async () => {
     fixture.show({ 'index.html': '<!doctype html><script src="app.js"></script>', 'app.js': '\n  oops()' });
     await fixture.event(({ kind }) => kind === 'error');
@@ -87,9 +116,10 @@ describe('the console of a page', () => {
     await pause(100);
     const omitted = fixture.doings.reduce((sum, doing) => sum + (doing.kind === 'console' ? doing.omitted : 0), 0);
     expect(fixture.consoleLines.length + omitted).to.equal(10_000);
-    expect(fixture.consoleLines.length).to.be.lessThan(2000);
-    expect(fixture.doings.length).to.be.lessThan(100);
-    expect(performance.now() - start).to.be.lessThan(5000);
+    // Fifty in a tenth of a second, however long the machine takes for all.
+    const tenths = (performance.now() - start) / 100;
+    expect(fixture.consoleLines.length).to.be.at.most(50 * (tenths + 1));
+    expect(fixture.doings.length).to.be.at.most(3 * tenths + 10);
   });
 
   it('is bounded in each entry', async () => {
