@@ -1,10 +1,8 @@
 // How test files are run: by Node's own runner, or in Chromium. `npm test`, `npm run soak` and the short forms share it.
 
-const REPORTER = './scripts/test/node-reporter.mjs';
-
-/** Arguments for Node that run these files with its test runner. */
+/** Arguments for Node that run these files with its test runner, in this order. */
 export function nodeTests(files, { concurrency = 2 } = {}) {
-  return ['--import', 'tsx', '--test', `--test-concurrency=${concurrency}`, `--test-reporter=${REPORTER}`, ...files];
+  return ['--enable-source-maps', 'scripts/test/node-tests.mjs', `--concurrency=${concurrency}`, ...files];
 }
 
 /** Arguments for Node that run these files in a real Chromium. */

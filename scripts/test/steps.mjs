@@ -2,6 +2,7 @@
 import { basename } from 'node:path';
 import { ensureChromium } from '../chromium.mjs';
 import { runNode, stopEverything } from './child.mjs';
+import { failuresIn, longestIn } from './report.mjs';
 import { elementTests, nodeTests } from './runners.mjs';
 import { afterSecondRun, filesToRunAgain } from './second-run.mjs';
 import { NOTHING, add, readTally, tallyLine } from './tally.mjs';
@@ -10,8 +11,10 @@ import { testFiles } from './test-files.mjs';
 const STEP_LIMIT_MS = 15 * 60_000;
 const TSC = 'node_modules/typescript/bin/tsc';
 const STEPS_AT_ONCE = 2;
-/** Suites of test/e2e that measure time, memory or focus: a second browser beside them would be what they measure. */
-const MEASURED_ALONE = ['hostile-', 'preview-focus', 'removal', 'several-studios'];
+/** Suites of test/e2e that measure time or take the focus: a second browser beside them would be what they measure. */
+const MEASURED_ALONE = ['hostile-', 'preview-focus'];
+/** How much of a failed check's output is shown again at the end, in lines. */
+const LAST_LINES = 40;
 
 /** Files whose failures were gone when they ran alone: told of at the end. */
 const flaky = [];
@@ -31,13 +34,23 @@ const PHASES = [
   [browserTests('end-to-end tests, one at a time', endToEndFiles({ alone: true }), oneAtATime(nodeTests))],
 ];
 
-/** Runs everything, prints each step with its time and the sum as the last line. Resolves to the exit code. */
+/**
+ * Runs everything and prints each step with its time. At the end, where even the tail of a log has it, stands once more
+ * what failed; the sum is the last line. Resolves to the exit code.
+ */
 export async function runAllSteps() {
   process.once('SIGINT', () => interrupted(130));
   process.once('SIGTERM', () => interrupted(143));
   let total = await setUpChromium();
-  for (const phase of PHASES) total = add(total, await runPhase(phase));
+  const failed = [];
+  for (const phase of PHASES) {
+    for (const result of await runPhase(phase)) {
+      total = add(total, result.tally);
+      if (result.tally.failed > 0) failed.push(result);
+    }
+  }
   for (const file of flaky) console.log(`FLAKY ${file}: failed, then passed with nothing beside it`);
+  for (const { name, output } of failed) console.log(`== failed in ${name}:\n${whatFailed(output)}`);
   console.log(tallyLine(total));
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 }
@@ -71,12 +84,12 @@ function oneAtATime(toArgs) {
 
 async function runPhase(steps) {
   const waiting = steps.filter(({ args }) => args !== null);
-  const tallies = [];
+  const results = [];
   const worker = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) tallies.push(await runStep(step));
+    for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await runStep(step));
   };
   await Promise.all(Array.from({ length: STEPS_AT_ONCE }, worker));
-  return tallies.reduce(add, NOTHING);
+  return results;
 }
 
 async function runStep(step) {
@@ -88,10 +101,17 @@ async function runStep(step) {
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`== ${step.name}: ${tallyLine(tally)} (${seconds} s)`);
   if (first.tally.failed > 0) console.log(first.output.trimEnd());
+  else if (longestIn(first.output)) console.log(longestIn(first.output));
   if (again) console.log(`== again, alone: ${files.join(', ')}: ${tallyLine(again.tally)}`);
   if (again && tally.failed > 0) console.log(again.output.trimEnd());
   if (again && tally.failed === 0) for (const file of files) flaky.push(file);
-  return tally;
+  return { name: step.name, tally, output: first.output };
+}
+
+/** The failed tests in full; of a step that names none, the end of what it said. */
+function whatFailed(output) {
+  const failures = failuresIn(output);
+  return failures.length > 0 ? failures.join('') : output.trimEnd().split('\n').slice(-LAST_LINES).join('\n');
 }
 
 async function runOnce({ count }, args) {

@@ -1,5 +1,6 @@
-// Ends a run of the browser test runner with the plain tally that `npm test` adds up.
+// Ends a run of the browser test runner with what failed, the longest files and the plain tally that `npm test` adds up.
 import { relative } from 'node:path';
+import { failure, longestLine } from '../test/report.mjs';
 import { failedFileLine } from '../test/second-run.mjs';
 import { NOTHING, add, tallyLine } from '../test/tally.mjs';
 
@@ -7,34 +8,52 @@ export function plainReporter() {
   return {
     stop({ sessions }) {
       let total = NOTHING;
+      const seconds = new Map();
+      console.log();
       for (const session of sessions) {
-        const tally = tallyOf(session);
-        if (tally.failed > 0) console.log(failedFileLine(relative(process.cwd(), session.testFile), tally.failed));
+        const file = relative(process.cwd(), session.testFile);
+        const tests = testsOf(session.testResults);
+        const failures = failuresOf(session, file, tests);
+        const tally = add(
+          tests
+            .filter((test) => !isFailed(test))
+            .map(outcome)
+            .reduce(add, NOTHING),
+          {
+            ...NOTHING,
+            failed: failures.length,
+          },
+        );
+        if (tally.failed > 0) console.log(`${failures.join('')}${failedFileLine(file, tally.failed)}`);
         total = add(total, tally);
+        seconds.set(file, tests.reduce((sum, { duration = 0 }) => sum + duration, 0) / 1000);
       }
-      console.log(`\n${tallyLine(total)}`);
+      console.log(`${longestLine(seconds)}${tallyLine(total)}`);
     },
   };
 }
 
-function tallyOf(session) {
-  const tally = { ...NOTHING };
-  countSuite(session.testResults, tally);
-  if (brokeBeforeItsTests(session)) tally.failed += 1;
-  return tally;
+function testsOf(suite, path = []) {
+  const tests = (suite?.tests ?? []).map((test) => ({ ...test, name: [...path, test.name].join(' > ') }));
+  return [...tests, ...(suite?.suites ?? []).flatMap((child) => testsOf(child, [...path, child.name]))];
 }
 
-function countSuite(suite, tally) {
-  for (const test of suite?.tests ?? []) tally[test.skipped ? 'skipped' : test.passed ? 'passed' : 'failed'] += 1;
-  for (const child of suite?.suites ?? []) countSuite(child, tally);
+/** A file that did not load, or failed outside any test, has no failing test: it is one failure by itself. */
+function failuresOf({ testResults, passed, errors }, file, tests) {
+  const failed = tests.filter(isFailed);
+  if (failed.length > 0) return failed.map(({ name, error }) => failure(name, file, textOf(error ?? {})));
+  if (testResults && passed !== false) return [];
+  return [failure(file, '', errors.map(textOf).join('\n') || 'It did not load, or failed outside its tests.')];
 }
 
-/** A file that did not load, or failed outside any test, has no failing test to count. */
-function brokeBeforeItsTests(session) {
-  if (!session.testResults) return true;
-  return session.passed === false && !hasFailingTest(session.testResults);
+function isFailed({ skipped, passed }) {
+  return !skipped && !passed;
 }
 
-function hasFailingTest(suite) {
-  return suite.tests.some((test) => !test.passed && !test.skipped) || suite.suites.some(hasFailingTest);
+function outcome({ skipped }) {
+  return { ...NOTHING, [skipped ? 'skipped' : 'passed']: 1 };
+}
+
+function textOf({ message = '', stack = '' }) {
+  return stack.includes(message) ? stack : `${message}\n${stack}`;
 }

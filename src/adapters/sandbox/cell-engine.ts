@@ -70,7 +70,18 @@ class Cell implements EngineCell {
     this.#deadline = performance.now() + limits.timeoutMs;
   }
 
+  /** A cell whose time is over before its program begins ends here. */
   async open(engine: WebAssembly.Module, tools: readonly CellTool[]): Promise<void> {
+    try {
+      await this.#create(engine);
+      this.#installPrelude(tools);
+    } catch (thrown) {
+      if (!this.#tripped) throw thrown;
+      this.#end({ kind: this.#tripped });
+    }
+  }
+
+  async #create(engine: WebAssembly.Module): Promise<void> {
     const { memoryBytes, stackBytes, clock, seed } = this.#limits;
     let creating = true;
     this.#vm = await QuickJS.create({
@@ -100,7 +111,6 @@ class Cell implements EngineCell {
       }),
     });
     creating = false;
-    this.#installPrelude(tools);
   }
 
   #installPrelude(tools: readonly CellTool[]): void {

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ROOT } from '../../../scripts/build/places.mjs';
+import { pathToFileURL } from 'node:url';
+import { CACHE, ROOT } from '../../../scripts/build/places.mjs';
 import { runNode } from '../../../scripts/test/child.mjs';
+import { failuresIn, longestIn } from '../../../scripts/test/report.mjs';
 import { readTally, tallyLine } from '../../../scripts/test/tally.mjs';
 
 describe('the tally line', () => {
@@ -54,6 +56,18 @@ describe('the reporter for the test runner of Node', () => {
     assert.equal(code, 1);
   });
 
+  it('shows each failure so that npm test finds it whole, and says which file took long', async () => {
+    const { output } = await tallyOf(`
+      it('is one', () => { console.log('a word'); throw new Error('two\\n\\nparagraphs'); });
+      it('is fine', () => {});
+      it('is another', () => { throw new Error('brief'); });`);
+    const failures = failuresIn(output);
+    assert.equal(failures.length, 2);
+    assert.match(failures[0]!, /^FAILED is one [^]*two[^]*paragraphs[^]*a\.test\.mjs/);
+    assert.match(failures[1]!, /^FAILED is another [^]*brief/);
+    assert.match(longestIn(output) ?? '', /^Longest: .*a\.test\.mjs \d+\.\d s$/);
+  });
+
   it('counts a file that does not load as a failure', async () => {
     const { code, tally } = await tallyOf(`import './gone.mjs';`);
     assert.deepEqual(tally, { passed: 0, failed: 1, skipped: 0 });
@@ -67,6 +81,30 @@ describe('the reporter for the test runner of Node', () => {
     assert.equal(tally?.failed, 1);
     assert.match(output, /too late/);
     assert.equal(code, 1);
+  });
+});
+
+describe('a run of test files', () => {
+  it('shows failures at their place in the source, and leaves no bundle behind', async () => {
+    mkdirSync(CACHE, { recursive: true });
+    const folder = mkdtempSync(join(CACHE, 'failing-'));
+    try {
+      const file = relative(ROOT, join(folder, 'a.test.ts'));
+      const program = 'it("breaks", (): void => {\n  throw new Error(`${process.ppid} ${import.meta.url}`);\n});\n';
+      writeFileSync(join(ROOT, file), `import { it } from 'node:test';\n${program}`);
+      const args = ['--enable-source-maps', 'scripts/test/node-tests.mjs', '--concurrency=1', file];
+      const { code, output } = await runNode(args, { timeoutMs: 30_000, env: { NODE_TEST_CONTEXT: undefined } });
+      assert.equal(code, 1, output);
+      assert.equal(readTally(output)?.failed, 1);
+      const [failure] = failuresIn(output);
+      assert.ok(failure?.startsWith(`FAILED breaks (${file}:2)\n`), output);
+      assert.ok(failure.includes(pathToFileURL(join(ROOT, file)).href), 'its own address is that of the source');
+      assert.match(failure, /a\.test\.ts:3:/);
+      const [, runner] = /Error: (\d+) file:/.exec(failure)!;
+      assert.equal(existsSync(join(CACHE, 'tests', runner!)), false);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 });
 

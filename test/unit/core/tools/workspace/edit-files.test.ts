@@ -217,7 +217,7 @@ describe('workspace.editFiles', () => {
         assert.ok(revisionOf(studio) <= 2);
         await studio.dispose();
       }),
-      soak(500),
+      { ...soak(500), examples: [[[{ kind: 'create', path: 'new.js', source: 'a' }]]] },
     );
     assert.ok(made > 0);
   });
