@@ -182,7 +182,7 @@ export const FILE_STATES: readonly ElementState[] = [
     async then(element) {
       await press('.revert')(element);
       await settled(element);
-      await press('[value=revert]')(element);
+      await press('dialog .primary')(element);
       await settled(element);
     },
   },

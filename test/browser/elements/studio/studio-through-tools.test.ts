@@ -143,7 +143,7 @@ describe('what a person does by hand in jig-studio', function () {
     await calls('workspace.writeFile');
     await press('studio', '#dock-tab-changes');
     await press('changes', '.revert:not(:disabled)');
-    await press('changes', 'dialog[open] [value="revert"]');
+    await press('changes', 'dialog[open] .primary');
     expect(await calls('workspace.revertFile')).to.deep.equal(['workspace.revertFile']);
     await press('studio', '[data-item="reset"]');
     await press('studio', 'dialog[open] [part="confirm"]');
