@@ -20,7 +20,11 @@ const THEMES: ReadonlyMap<string, { readonly scheme: string; readonly tokens: To
     { scheme: 'dark', tokens: { accent: '#5ee6a8', surface: '#0d1512', text: '#d7efe2', radius: '0', size: '13' } },
   ],
 ]);
-const START: Tokens = { accent: '#2457d6', surface: '#fbfaf8', text: '#1d1e21', radius: '6', size: '13' };
+const START = {
+  light: { accent: '#2457d6', surface: '#fbfaf8', text: '#1d1e21', radius: '6', size: '13' },
+  dark: { accent: '#7aa2ff', surface: '#191b1f', text: '#e8e6e1', radius: '6', size: '13' },
+} as const satisfies Readonly<Record<string, Tokens>>;
+const system = matchMedia('(prefers-color-scheme: dark)');
 
 const form = document.querySelector('form')!;
 const studio = document.querySelector('jig-studio')!;
@@ -66,6 +70,18 @@ function fromForm(): Tokens {
   return { accent, surface, text, radius, size };
 }
 
+/** The one that shows now, also where the system decides. */
+function shownScheme(): 'light' | 'dark' {
+  const chosen = field('scheme').value;
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return system.matches ? 'dark' : 'light';
+}
+
+function showStart(): void {
+  fillForm(START[shownScheme()]);
+  wear(undefined);
+}
+
 function fillForm(tokens: Tokens): void {
   for (const [name, value] of Object.entries(tokens)) field(name).value = value;
 }
@@ -75,14 +91,20 @@ form.addEventListener('input', ({ target }) => {
   if (name === 'theme') {
     const theme = THEMES.get(field('theme').value);
     field('scheme').value = theme?.scheme ?? 'light dark';
-    fillForm(theme?.tokens ?? START);
-    wear(theme?.tokens);
-  } else if (name === 'scheme') wear(field('theme').value === 'default' ? undefined : fromForm());
-  else {
+    if (!theme) return showStart();
+    fillForm(theme.tokens);
+    wear(theme.tokens);
+  } else if (name === 'scheme') {
+    if (field('theme').value === 'default') showStart();
+    else wear(fromForm());
+  } else {
     field('theme').value = 'own';
+    field('scheme').value = shownScheme();
     wear(fromForm());
   }
 });
 form.addEventListener('submit', (event) => event.preventDefault());
-fillForm(START);
-wear(undefined);
+system.addEventListener('change', () => {
+  if (field('theme').value === 'default') showStart();
+});
+showStart();

@@ -7,10 +7,7 @@ export const REVIEW: Scenario = {
   name: 'A review by one program',
   about: 'It reads all files by one program and says what it found.',
   prompt: 'Review the files',
-  reply({ prompt, turn, results }) {
-    if (!/review/i.test(prompt)) {
-      return { kind: 'turn', text: 'I am a script and know one thing: “Review the files”.' };
-    }
+  reply({ turn, results }) {
     if (turn === 0) {
       return {
         kind: 'turn',

@@ -11,10 +11,8 @@ export function createReportScenario(latestJob: () => string): Scenario {
     name: 'A report on the job',
     about: 'It reads the result of the job that has ended.',
     prompt: 'How did the count end?',
-    reply({ prompt, turn, results }) {
-      if (!/job|count/i.test(prompt)) {
-        return { kind: 'turn', text: 'I am a script and know one thing: “How did the count end?”' };
-      }
+    takes: /has ended/,
+    reply({ turn, results }) {
       const id = latestJob();
       if (id === '') return { kind: 'turn', text: 'There is no job yet. Count the stock first.' };
       if (turn === 0) return { kind: 'turn', calls: [{ name: 'observe_jobs', arguments: { job_ids: [id] } }] };

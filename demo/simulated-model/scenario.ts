@@ -40,5 +40,7 @@ export interface Scenario {
   /** What there is to see. */
   readonly about: string;
   readonly prompt: string;
+  /** Other prompts that it takes for its own. */
+  readonly takes?: RegExp;
   readonly reply: (asked: Asked) => ScriptedReply;
 }

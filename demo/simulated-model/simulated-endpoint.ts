@@ -32,7 +32,9 @@ export function createSimulatedEndpoint(first: Scenario, onExchange: (line: Wire
       signal?.throwIfAborted();
       const { messages } = JSON.parse(String(body)) as { readonly messages: readonly WireMessage[] };
       const asked: Asked = { ...readConversation(messages), request: ++requests };
-      const reply = scenario.reply(asked);
+      const { prompt, takes } = scenario;
+      const isItsOwn = asked.prompt.includes(prompt) || takes?.test(asked.prompt);
+      const reply = isItsOwn ? scenario.reply(asked) : confession(prompt);
       onExchange({
         request: `POST ${new URL(url).pathname}, ${messages.length} messages`,
         response: describe(reply),
@@ -42,6 +44,11 @@ export function createSimulatedEndpoint(first: Scenario, onExchange: (line: Wire
       return Response.json(error, { status: reply.status, headers: { ...reply.headers } });
     },
   };
+}
+
+/** A script that answers whatever is asked would say what is not so. */
+function confession(prompt: string): ScriptedReply {
+  return { kind: 'turn', text: `I am a script and know one thing: “${prompt}”.` };
 }
 
 function readConversation(messages: readonly WireMessage[]): Omit<Asked, 'request'> {

@@ -61,7 +61,7 @@ export const approvalsStyles = css`
 
   .cards {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 320px), 1fr));
     gap: 12px;
     align-items: start;
     margin: 0;
@@ -109,5 +109,6 @@ export const approvalsStyles = css`
 
   .cards li {
     min-width: 0;
+    max-width: 640px;
   }
 `;

@@ -145,6 +145,7 @@ export const catalogStyles = css`
     white-space: nowrap;
   }
 
+  .tool-name,
   .tool-line,
   .scope {
     unicode-bidi: plaintext;

@@ -108,6 +108,7 @@ export const changesStyles = css`
     max-inline-size: 100%;
     overflow: hidden;
     text-overflow: ellipsis;
+    unicode-bidi: plaintext;
   }
 
   .path {

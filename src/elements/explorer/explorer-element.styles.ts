@@ -122,6 +122,9 @@ export const explorerStyles = css`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+    unicode-bidi: plaintext;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
   }
 
   .entry {

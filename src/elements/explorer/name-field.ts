@@ -31,6 +31,7 @@ export function nameField({ naming, label, take, leave }: NameFieldOptions): Tem
   return html`<input
     ${ref(focusOnce)}
     class="name-field"
+    dir="ltr"
     aria-label=${label}
     value=${naming.start}
     maxlength="160"

@@ -83,6 +83,7 @@ export const searchStyles = css`
   .path {
     overflow: hidden;
     text-overflow: ellipsis;
+    unicode-bidi: plaintext;
   }
 
   .preview {
@@ -91,5 +92,8 @@ export const searchStyles = css`
     font: var(--_small) var(--_mono);
     text-overflow: ellipsis;
     white-space: pre;
+    unicode-bidi: plaintext;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
   }
 `;

@@ -135,6 +135,7 @@ export class JigSettingsElement extends StudioElement {
         <input
           id="key"
           type="password"
+          dir="ltr"
           autocomplete="off"
           spellcheck="false"
           aria-describedby="key-hint key-problem"
@@ -163,6 +164,7 @@ export class JigSettingsElement extends StudioElement {
       <span class="line">
         <input
           id="model"
+          dir="ltr"
           spellcheck="false"
           autocomplete="off"
           .value=${model}
@@ -205,6 +207,7 @@ export class JigSettingsElement extends StudioElement {
       <input
         id="endpoint"
         type="url"
+        dir="ltr"
         spellcheck="false"
         autocomplete="off"
         .value=${endpoint}

@@ -37,6 +37,7 @@ export const studioChromeStyles = css`
     font-weight: 600;
     letter-spacing: -0.01em;
     text-overflow: ellipsis;
+    unicode-bidi: plaintext;
     white-space: nowrap;
   }
 

@@ -45,6 +45,9 @@ export const traceDetailStyles = css`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+    unicode-bidi: plaintext;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
   }
 
   .child-outcome {

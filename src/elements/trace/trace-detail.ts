@@ -38,7 +38,7 @@ function childTimeline(entry: TraceEntry, language: Language): TemplateResult | 
       ${children.map(
         (child) =>
           html`<li data-status=${child.status}>
-            <span class="mono">${child.ordinal}. ${child.name}</span>
+            <span class="mono" dir="ltr">${child.ordinal}. ${child.name}</span>
             <span class="child-outcome">${child.errorCode ?? childOutcome(child, language)}</span>
             ${waterfallBar(barOf(child), child.status, scale)}
           </li>`,

@@ -160,6 +160,14 @@ export const traceStyles = css`
     padding-inline-end: 56px;
   }
 
+  /* On two lines a chip has the end of the second; each row is as high, as the list reckons with. */
+  @container (max-width: 519.98px) {
+    .row {
+      grid-template-rows: auto 26px;
+      padding-block-end: 0;
+    }
+  }
+
   .row[aria-expanded='true'] {
     background: var(--_sunken);
   }
@@ -179,6 +187,7 @@ export const traceStyles = css`
     grid-column: 3 / 5;
   }
 
+  .name,
   .origin,
   .summary,
   .duration,
@@ -227,7 +236,7 @@ export const traceStyles = css`
   @container (min-width: 520px) {
     .row {
       padding-inline-end: 68px;
-      grid-template-columns: 8px minmax(0, 1.15fr) minmax(0, 1fr) minmax(64px, 0.6fr) 60px;
+      grid-template-columns: 8px minmax(0, 1.3fr) minmax(0, 1fr) minmax(48px, 0.5fr) 60px;
     }
 
     .name {
@@ -256,6 +265,17 @@ export const traceStyles = css`
 
     .duration {
       grid-column: 5;
+    }
+  }
+
+  /* What went wrong is worth more than when. */
+  @container (520px <= width < 640px) {
+    .summary.bad {
+      grid-column: 3 / 5;
+    }
+
+    .row[data-status='failed'] .bar {
+      display: none;
     }
   }
 

@@ -53,6 +53,7 @@ export function newFileDialog({ language, create }: NewFileOptions): DialogConte
           ${ref(field)}
           id="new-file-path"
           class="mono"
+          dir="ltr"
           autocomplete="off"
           autocapitalize="off"
           spellcheck="false"
