@@ -109,6 +109,6 @@ export const approvalsStyles = css`
 
   .cards li {
     min-width: 0;
-    max-width: 640px;
+    max-width: 720px;
   }
 `;

@@ -71,8 +71,8 @@ function summaryCell(
     const words = entry.toolCount === 1 ? t('oneTool') : t('tools', { count: entry.toolCount });
     return html`<span class="summary">${words}</span>`;
   }
-  const summary = made === undefined ? entry.summary : entry.summary?.replace(` · r${made}`, '');
-  return html`<span class="summary">${summary ?? nothing}</span>`;
+  const summary = made === undefined ? entry.summary : entry.summary?.replace(new RegExp(`(^| · )r${made}$`), '');
+  return html`<span class="summary">${summary || nothing}</span>`;
 }
 
 function madeChip({ revision, state }: MadeRevision, current: boolean, language: Language): TemplateResult {
