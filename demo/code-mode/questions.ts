@@ -1,6 +1,7 @@
 import { queryView, type CodeModeActionLog, type ViewQuery } from 'jig-studio/code-mode.js';
 
-type ViewName = 'code_mode_action_traces' | 'code_mode_nested_tool_usage';
+const VIEW_NAMES = ['code_mode_action_traces', 'code_mode_nested_tool_usage'] as const;
+type ViewName = (typeof VIEW_NAMES)[number];
 /** A query as it is written down: all that `queryView` takes but a function. */
 type WrittenQuery = { readonly view: ViewName } & Omit<ViewQuery<Record<string, unknown>>, 'where'>;
 
@@ -66,14 +67,26 @@ export function written(query: WrittenQuery): string {
 export function answerOf(log: CodeModeActionLog, text: string): HTMLElement {
   try {
     const { view, ...query } = JSON.parse(text) as WrittenQuery;
-    const found =
-      view === 'code_mode_nested_tool_usage'
-        ? queryView(log.nestedToolUsage(), query as never)
-        : queryView(log.actionTraces(), query as never);
-    return found.length === 0 ? line('No program has run yet.') : tableOf(found);
+    const rows: readonly object[] = view === 'code_mode_nested_tool_usage' ? log.nestedToolUsage() : log.actionTraces();
+    const fault = faultOf(view, query, rows[0]);
+    if (fault !== undefined) return line(fault);
+    return rows.length === 0 ? line('No program has run yet.') : tableOf(queryView(rows, query as never));
   } catch (error) {
     return line(error instanceof Error ? error.message : 'This is no query.');
   }
+}
+
+/** What a person may get wrong in a query: the types that keep a program from it are not here. */
+function faultOf(
+  view: string | undefined,
+  { select, groupBy = [] }: Partial<Omit<WrittenQuery, 'view'>>,
+  row: object | undefined,
+): string | undefined {
+  if (!VIEW_NAMES.some((name) => name === view)) return `“view” is one of ${VIEW_NAMES.join(', ')}.`;
+  if (typeof select !== 'object') return '“select” names what is counted, as { "attempts": { "of": "count" } }.';
+  const columns = [...groupBy, ...Object.values(select).flatMap((figure) => ('column' in figure ? figure.column : []))];
+  const unknown = row && columns.find((column) => !(column in row));
+  return unknown === undefined ? undefined : `There is no column “${unknown}” in ${view}.`;
 }
 
 function tableOf(rows: readonly Readonly<Record<string, unknown>>[]): HTMLTableElement {

@@ -53,8 +53,15 @@ describe('Code Mode on a page', () => {
         .getByLabel('Query')
         .fill('{ "view": "code_mode_action_traces", "select": { "bytes": { "of": "sum", "column": "input_bytes" } } }');
       assert.match((await rows.locator('tbody td').textContent()) ?? '', /^\d{3}$/);
-      await page.getByLabel('Query').fill('{ "view": ');
-      assert.match((await rows.textContent()) ?? '', /JSON/);
+      for (const [query, answer] of [
+        ['{ "view": ', /JSON/],
+        ['{}', /“view” is one of code_mode_action_traces, code_mode_nested_tool_usage/],
+        ['{ "view": "code_mode_action_traces" }', /“select” names what is counted/],
+        ['{ "view": "code_mode_action_traces", "groupBy": ["nope"], "select": {} }', /no column “nope”/],
+      ] as const) {
+        await page.getByLabel('Query').fill(query);
+        assert.match((await rows.textContent()) ?? '', answer);
+      }
     }));
 
   it('every recipe ends as its words say', () =>
