@@ -11,9 +11,9 @@ describe('the settings of a studio', () => {
     await studio.updateComplete;
     for (const opener of ['[part="provider"]', '[data-item="settings"]']) {
       find(studio, opener).click();
-      await waitUntil(() => all(studio, 'dialog[open] jig-settings').length === 1);
+      await waitUntil(() => all(studio, 'dialog[open] jig-settings').length === 1, 'open', { timeout: 8_000 });
       await sendKeys({ press: 'Escape' });
-      await waitUntil(() => all(studio, 'dialog[open]').length === 0);
+      await waitUntil(() => all(studio, 'dialog[open]').length === 0, 'closed', { timeout: 8_000 });
     }
   });
 });
