@@ -79,6 +79,23 @@ export default tseslint.config(
     },
   },
   {
+    files: ['test/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@open-wc/testing',
+              importNames: ['waitUntil', 'aTimeout'],
+              message: 'Wait on a condition, for as long as a busy machine needs: test/support/wait-until.ts.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.mjs'],
     rules: { 'no-restricted-syntax': ['error', ...NO_EVALUATION], 'max-lines': ['error', { max: 400 }] },
   },

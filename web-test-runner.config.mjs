@@ -12,9 +12,9 @@ const soak = { full: process.env.SOAK === '1', seed: process.env.SEED ?? null };
 export default {
   files: testFiles('browser'),
   nodeResolve: true,
-  testFramework: { config: { timeout: soak.full ? 600_000 : 20_000 } },
-  testsStartTimeout: 60_000,
-  testsFinishTimeout: soak.full ? 3_600_000 : 180_000,
+  testFramework: { config: { timeout: soak.full ? 600_000 : 40_000 } },
+  testsStartTimeout: 120_000,
+  testsFinishTimeout: soak.full ? 3_600_000 : 420_000,
   testRunnerHtml: (testFramework) =>
     `<!doctype html><html lang="en"><head><meta charset="utf-8"></head><body>
       <script>globalThis.jigSoak = ${JSON.stringify(soak)};</script>

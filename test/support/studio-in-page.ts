@@ -1,8 +1,9 @@
-import { fixture, html, waitUntil } from '@open-wc/testing';
+import { fixture, html } from '@open-wc/testing';
 import '../../src/define/studio.js';
 import type { Studio } from '../../src/core/studio/studio-port.js';
 import type { JigStudioElement } from '../../src/elements/studio/studio-element.js';
 import type { FakeStudio } from './fake-studio-view.js';
+import { waitUntil } from './wait-until.js';
 
 /** A `jig-studio` over a fake one, in a box of `width` by 640 pixels. */
 export async function openStudio(fake: FakeStudio, width = 1280): Promise<JigStudioElement> {
@@ -27,7 +28,7 @@ export const text = (studio: JigStudioElement, selector: string): string =>
   find(studio, selector).textContent?.replace(/\s+/g, ' ').trim() ?? '';
 export const isVisible = (element: HTMLElement): boolean => element.checkVisibility({ visibilityProperty: true });
 export const codeAppears = (studio: JigStudioElement): Promise<void> =>
-  waitUntil(() => find(studio, 'jig-editor').shadowRoot?.querySelector('.cm-content'), 'code', { timeout: 8_000 });
+  waitUntil(() => find(studio, 'jig-editor').shadowRoot?.querySelector('.cm-content'), 'code');
 export const panes = (studio: JigStudioElement): string =>
   ['chat-pane', 'code-pane', 'dock-pane', 'preview-pane']
     .filter((name) => isVisible(find(studio, `.${name}`)))

@@ -1,4 +1,4 @@
-import { expect, fixture, html, nextFrame, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { createInterpretingValidator } from '../../../src/adapters/validator/interpreting-validator.js';
 import { createStudio } from '../../../src/core/studio/create-studio.js';
@@ -7,6 +7,7 @@ import '../../../src/define/approvals.js';
 import '../../../src/define/catalog.js';
 import '../../../src/define/chat.js';
 import '../../../src/define/trace.js';
+import { waitUntil } from '../../support/wait-until.js';
 
 const PROMPT = 'Change the hero title to "Hello Jig"';
 const words = (node: ParentNode): string => (node as Element).textContent!.replace(/\s+/g, ' ').trim();

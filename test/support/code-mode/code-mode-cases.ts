@@ -45,6 +45,7 @@ export const CODE_MODE_CASES: readonly CodeModeCase[] = [
     fixture.add('workspace.getStatus', { effect: 'observe', policy: 'parallel' }, async (args) => {
       inside += 1;
       most = Math.max(most, inside);
+      while (most < 8) await pause(5);
       await pause(20);
       inside -= 1;
       return args;
@@ -121,7 +122,7 @@ export const CODE_MODE_CASES: readonly CodeModeCase[] = [
     await fixture.run('');
     const before = performance.now();
     const run = await fixture.run('await new Promise(() => {})');
-    same([run.kind, performance.now() - before < 500], ['stalled', true]);
+    same([run.kind, performance.now() - before < 3_000], ['stalled', true]);
   }),
   theCase('C12: a tool that never answers ends as timeout and is told to stop', async (fixture) => {
     let aborted = false;
@@ -130,8 +131,8 @@ export const CODE_MODE_CASES: readonly CodeModeCase[] = [
       return new Promise(() => undefined);
     });
     const before = performance.now();
-    const run = await fixture.run('text("kept"); await tools.workspace_getStatus({})', { timeoutMs: 300 });
-    same([run.kind, run.states, aborted, performance.now() - before < 1300], ['timeout', 'abandoned', true, true]);
+    const run = await fixture.run('text("kept"); await tools.workspace_getStatus({})', { timeoutMs: 1_000 });
+    same([run.kind, run.states, aborted, performance.now() - before < 8_000], ['timeout', 'abandoned', true, true]);
     same(run.details['content'], ['kept']);
     same(run.details['recovery'], { actions: ['reduce_work', 'raise_timeout_ms'], safe_to_rerun: true });
   }),
@@ -194,8 +195,12 @@ export const CODE_MODE_CASES: readonly CodeModeCase[] = [
     ] as const) {
       await healthy(fixture, { timeoutMs: 20_000 });
       const controller = new AbortController();
-      setTimeout(() => controller.abort(), 120);
-      const run = await fixture.run(source, { signal: controller.signal, id: `cancelled-${states}` });
+      const running = fixture.run(source, { signal: controller.signal, id: `cancelled-${states}` });
+      const isUnderWay = () => states === '' || fixture.seen.some(([name]) => name === 'test.never');
+      do await pause(120);
+      while (!isUnderWay());
+      controller.abort();
+      const run = await running;
       same(run.result.error?.code, 'TOOL_CANCELLED');
       const record = await ended(fixture, `cancelled-${states}`);
       same([record.kind, record.receipts.map(({ state }) => state).join()], ['cancelled', states]);
@@ -271,7 +276,7 @@ export const CODE_MODE_CASES: readonly CodeModeCase[] = [
 ];
 
 async function ended(fixture: CodeModeFixture, id: string): Promise<ProgramRun['record']> {
-  for (let turn = 0; turn < 200; turn += 1) {
+  for (let turn = 0; turn < 1_000; turn += 1) {
     const record = fixture.codeMode.cells.getSnapshot().find(({ parentCallId }) => parentCallId === id);
     if (record?.state === 'ended') return record;
     await pause(20);

@@ -150,13 +150,13 @@ export const EFFECT_CASES: readonly CodeModeCase[] = [
     'at the deadline a validator under way is waited for, one that waits is never dispatched',
     async (fixture) => {
       fixture.add('test.check', CHECK, async () => {
-        await pause(900);
+        await pause(1_400);
         return { passed: true };
       });
       fixture.add('test.other', CHECK, () => ({ passed: true }));
       const run = await fixture.run('await Promise.all([tools.test_check({}), tools.test_other({})])', {
         stage: STAGES.check,
-        timeoutMs: 500,
+        timeoutMs: 1_000,
       });
       same([run.kind, run.states], ['timeout', 'ok,not_dispatched']);
       same(
@@ -171,7 +171,7 @@ export const EFFECT_CASES: readonly CodeModeCase[] = [
     async (fixture) => {
       let answer = (_value: unknown): void => undefined;
       addEdit(fixture, () => new Promise((resolve) => (answer = resolve)));
-      const run = await fixture.run('await tools.workspace_editFiles({})', { stage: STAGES.edit, timeoutMs: 500 });
+      const run = await fixture.run('await tools.workspace_editFiles({})', { stage: STAGES.edit, timeoutMs: 1_000 });
       same([run.kind, run.states], ['timeout', 'in_doubt']);
       same((run.details['effect_receipt'] as { outcome_unknown: number }).outcome_unknown, 1);
       same(run.details['recovery'], {
@@ -180,7 +180,7 @@ export const EFFECT_CASES: readonly CodeModeCase[] = [
       });
       answer({ changed: true });
       const stored = () => fixture.codeMode.cells.getSnapshot()[0]?.receipts[0]?.state;
-      for (let turn = 0; turn < 100 && stored() !== 'committed'; turn += 1) await pause(10);
+      for (let turn = 0; turn < 1_000 && stored() !== 'committed'; turn += 1) await pause(10);
       same(stored(), 'committed');
       same((run.details['effect_receipt'] as { outcome_unknown: number }).outcome_unknown, 1);
     },
@@ -194,17 +194,17 @@ export const EFFECT_CASES: readonly CodeModeCase[] = [
       const controller = new AbortController();
       const running = fixture.run('await tools.workspace_editFiles({})', {
         stage: STAGES.edit,
-        timeoutMs: 300,
+        timeoutMs: 800,
         signal: controller.signal,
         id: 'aborted',
       });
-      await pause(450);
+      await pause(1_100);
       controller.abort();
       same((await running).result.error?.code, 'TOOL_CANCELLED');
       const stored = () => fixture.codeMode.cells.getSnapshot().find(({ parentCallId }) => parentCallId === 'aborted');
       same([stored()?.state, stored()?.receipts[0]?.state], ['running', 'dispatched']);
       answer({ changed: true });
-      for (let turn = 0; turn < 200 && stored()?.state !== 'ended'; turn += 1) await pause(10);
+      for (let turn = 0; turn < 1_000 && stored()?.state !== 'ended'; turn += 1) await pause(10);
       same([stored()?.kind, stored()?.receipts[0]?.state], ['timeout', 'committed']);
     },
   ),

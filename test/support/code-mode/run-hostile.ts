@@ -6,7 +6,7 @@ import type { HostileProgram } from './hostile-programs.js';
 const DEADLINE_MS = 120;
 const PATIENT_MS = 25_000;
 /** The watchdog, and what a busy machine needs to say so. */
-const SLACK_MS = 250 + 2_000;
+const SLACK_MS = 250 + 8_000;
 const READ_STATES: ReadonlySet<string> = new Set(['ok', 'failed', 'abandoned', 'not_dispatched']);
 
 /** Runs one program: the right kind, in time, with receipts that are settled, and a healthy next program. */

@@ -209,7 +209,7 @@ function timesOut(name: string, source: string): SandboxCase {
       const { outcome } = await runProgram(sandbox, source, { limits: { timeoutMs: 150 } });
       same(outcome.kind, 'timeout');
       const took = performance.now() - before;
-      if (took > 150 + 250 + 2_000) throw new Error(`took ${took} ms`);
+      if (took > 150 + 250 + 8_000) throw new Error(`took ${took} ms`);
       await isHealthy(sandbox);
     },
   };

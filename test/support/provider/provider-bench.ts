@@ -42,10 +42,3 @@ export const patch = (id: string, expectedRevision: number, search: string, repl
 
 /** The latest message. */
 export const last = (studio: Studio) => studio.agent.getSnapshot().messages.at(-1)!;
-
-export async function until(holds: () => boolean): Promise<void> {
-  for (let tries = 0; !holds(); tries++) {
-    assert.ok(tries < 400, 'it did not come to that');
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}

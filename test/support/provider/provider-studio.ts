@@ -19,7 +19,7 @@ export function scriptedProvider(
   wire: 'chat' | 'anthropic' = 'chat',
   stream = true,
 ): ModelProvider {
-  const common = { model: 'test/model', timeoutMs: 300, stream, apiKey: 'sk-or-v1-0123456789abcdef' };
+  const common = { model: 'test/model', timeoutMs: 10_000, stream, apiKey: 'sk-or-v1-0123456789abcdef' };
   return wire === 'anthropic'
     ? createAnthropicProvider({ ...common, endpoint: server.anthropic })
     : createChatCompletionsProvider({ ...common, endpoint: server.chatCompletions });

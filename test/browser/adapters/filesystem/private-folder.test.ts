@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { createPrivateFolder } from '../../../../src/adapters/filesystem/private-folder.js';
 import { createDexieFolderHandleStore } from '../../../../src/adapters/storage/dexie-folder-handle-store.js';
 import { createLinkedFolder } from '../../../../src/core/workspace/folder/linked-folder.js';
@@ -6,6 +6,7 @@ import { createMemoryWorkspaceRepository } from '../../../../src/core/workspace/
 import { createWorkspace } from '../../../../src/core/workspace/workspace.js';
 import { sampleSeed } from '../../../support/workspace-fixtures.js';
 import { FOLDER_CONTRACT, link, type FolderPlace } from '../../../support/folder-contract.js';
+import { waitUntil } from '../../../support/wait-until.js';
 
 describe('a folder over directory handles, in the origin private file system', () => {
   for (const { name, run } of FOLDER_CONTRACT) it(name, () => inPlace(run));
@@ -58,7 +59,7 @@ describe('a folder over directory handles, in the origin private file system', (
     await folder.ready;
     await folder.open((await folder.pick())!);
     await writeOnDisk(directory, 'index.html', '<p>by another program</p>');
-    await waitUntil(() => folder.getSnapshot().outsideChanges.length === 1, 'the change is seen', { timeout: 5_000 });
+    await waitUntil(() => folder.getSnapshot().outsideChanges.length === 1, 'the change is seen');
     expect(folder.getSnapshot().outsideChanges[0]?.path).to.equal('index.html');
 
     workspace.apply({ kind: 'write-file', path: 'index.html', source: '<p>mine</p>' });

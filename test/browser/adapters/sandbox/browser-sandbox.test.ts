@@ -14,16 +14,13 @@ describe('the sandbox of a page', () => {
   for (const { name, run } of SANDBOX_CONTRACT) it(name, () => run(sandbox));
 
   it('keeps the page awake while a program computes', async () => {
-    let longest = 0;
-    let last = performance.now();
-    const timer = setInterval(() => {
-      longest = Math.max(longest, performance.now() - last);
-      last = performance.now();
-    }, 5);
-    const { outcome } = await runProgram(sandbox, 'for (;;);', { limits: { timeoutMs: 300 } });
+    // A page that sleeps meanwhile has one turn at most.
+    let turns = 0;
+    const timer = setInterval(() => (turns += 1), 5);
+    const { outcome } = await runProgram(sandbox, 'for (;;);', { limits: { timeoutMs: 600 } });
     clearInterval(timer);
     expect(outcome.kind).to.equal('timeout');
-    expect(longest).to.be.below(200);
+    expect(turns).to.be.above(6);
   });
 
   it('ends as runtime_unavailable within 3 s and names the directive when no worker can start', async () => {

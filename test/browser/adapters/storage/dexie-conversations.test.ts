@@ -1,7 +1,8 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { createDexieConversations } from '../../../../src/adapters/storage/dexie-conversations.js';
 import type { StoredConversation } from '../../../../src/core/agent/conversation-store.js';
 import { keepsTheLatestTurns } from '../../../support/turn-repository-contract.js';
+import { waitUntil } from '../../../support/wait-until.js';
 
 const databaseName = `conversations-${Math.random()}`;
 const EMPTY: StoredConversation = { messages: [], history: [], running: false };

@@ -7,6 +7,7 @@ import { createWorkspace } from '../../../../src/core/workspace/workspace.js';
 import type { WorkspaceRepository } from '../../../../src/core/workspace/workspace-port.js';
 import { sampleSeed } from '../../../support/workspace-fixtures.js';
 import { REPOSITORY_CONTRACT, expectStored } from '../../../support/workspace-repository-contract.js';
+import { waitUntil } from '../../../support/wait-until.js';
 
 /** Every session of one test, closed after it, and the database deleted: no test sees another's records. */
 class Place {
@@ -213,7 +214,7 @@ describe('a workspace over IndexedDB', () => {
     await deleteDatabase(place.databaseName);
     await workspace.apply({ kind: 'write-file', path: 'app.js', source: 'after' }).persisted;
     expect(workspace.getSnapshot().storageMode).to.equal('memory');
-    await waitFor(() => workspace.getSnapshot().storageMode === 'indexed-db');
+    await waitUntil(() => workspace.getSnapshot().storageMode === 'indexed-db');
     expect(workspace.getSnapshot().storageError).to.equal(undefined);
     await workspace.dispose();
     const again = await open();
@@ -243,7 +244,7 @@ describe('a workspace over IndexedDB', () => {
       await open('w', place.open(), createBroadcastTabs(channel)),
     ];
     await first.apply({ kind: 'write-file', path: 'app.js', source: 'told' }).persisted;
-    await waitFor(() => (second.getFile('app.js') as { source?: string }).source === 'told');
+    await waitUntil(() => (second.getFile('app.js') as { source?: string }).source === 'told');
     expect(second.getSnapshot().state.revision).to.equal(first.getSnapshot().state.revision);
     await first.dispose();
     await second.apply({ kind: 'write-file', path: 'app.js', source: 'alone' }).persisted;
@@ -274,12 +275,4 @@ function deleteDatabase(name: string): Promise<void> {
     request.onsuccess = () => resolve();
     request.onerror = () => reject(request.error);
   });
-}
-
-async function waitFor(condition: () => boolean): Promise<void> {
-  const end = performance.now() + 6_000;
-  while (!condition()) {
-    if (performance.now() > end) throw new Error('The condition did not come true in 6 s.');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }

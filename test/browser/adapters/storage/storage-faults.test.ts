@@ -1,8 +1,9 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { createDexieWorkspaceRepository } from '../../../../src/adapters/storage/dexie-workspace-repository.js';
 import { createWorkspace } from '../../../../src/core/workspace/workspace.js';
 import { deleteDatabase, openRaw, refuseOpening, STORAGE_FAULTS } from '../../../support/storage/storage-faults.js';
 import { sampleSeed } from '../../../support/workspace-fixtures.js';
+import { waitUntil } from '../../../support/wait-until.js';
 
 describe('a workspace whose storage', () => {
   let databaseName: string;
@@ -83,13 +84,9 @@ describe('a workspace whose storage', () => {
 });
 
 async function recovered(workspace: Awaited<ReturnType<typeof createWorkspace>>): Promise<void> {
-  await waitUntil(
-    () => {
-      workspace.retryStorage();
-      return workspace.getSnapshot().storageMode === 'indexed-db' && workspace.getSnapshot().pendingWrites === 0;
-    },
-    'the storage recovers',
-    { timeout: 6_000 },
-  );
+  await waitUntil(() => {
+    workspace.retryStorage();
+    return workspace.getSnapshot().storageMode === 'indexed-db' && workspace.getSnapshot().pendingWrites === 0;
+  }, 'the storage recovers');
   expect(workspace.getSnapshot().storageError).to.equal(undefined);
 }

@@ -1,8 +1,9 @@
-import { expect, html, waitUntil } from '@open-wc/testing';
+import { expect, html } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { DialogContent } from '../../../../src/elements/overlay/dialog-stack.js';
 import { confirmDialog } from '../../../../src/elements/overlay/confirm-dialog.js';
 import { openBlocks, part, parts, type BlocksElement } from './blocks-page.js';
+import { waitUntil } from '../../../support/wait-until.js';
 
 const question = confirmDialog({
   question: 'Delete it?',

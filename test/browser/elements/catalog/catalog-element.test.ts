@@ -1,7 +1,8 @@
-import { expect, nextFrame, waitUntil } from '@open-wc/testing';
+import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { SAMPLE_TOOLS } from '../../../support/sample-tools.js';
 import { names, ofName, options, part, search, select, show, studioWith, words } from './catalog-page.js';
+import { waitUntil } from '../../../support/wait-until.js';
 
 describe('jig-catalog', () => {
   it('says what to do when there is no studio', async () => {

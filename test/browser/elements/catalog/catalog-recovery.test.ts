@@ -1,8 +1,9 @@
-import { expect, nextFrame, waitUntil } from '@open-wc/testing';
+import { expect, nextFrame } from '@open-wc/testing';
 import type { ToolCallError } from '../../../../src/core/protocol/result.js';
 import type { JigCatalogElement } from '../../../../src/elements/catalog/catalog-element.js';
 import { writeFakeFile, type FakeStudio } from '../../../support/fake-studio-view.js';
 import { field, part, run, select, show, studioWith, typeArguments, words } from './catalog-page.js';
+import { waitUntil } from '../../../support/wait-until.js';
 
 const ways = (element: JigCatalogElement): HTMLButtonElement[] => [
   ...element.renderRoot.querySelectorAll<HTMLButtonElement>('[data-recovery]'),

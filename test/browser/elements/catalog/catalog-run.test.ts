@@ -1,8 +1,9 @@
-import { expect, nextFrame, oneEvent, waitUntil } from '@open-wc/testing';
+import { expect, nextFrame, oneEvent } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { ToolCallResult } from '../../../../src/core/protocol/result.js';
 import { writeFakeFile } from '../../../support/fake-studio-view.js';
 import { field, part, run, select, show, studioWith, typeArguments, words } from './catalog-page.js';
+import { waitUntil } from '../../../support/wait-until.js';
 
 describe('jig-catalog runs', () => {
   it('runs the sample by command and shows status, revision and result', async () => {

@@ -1,8 +1,9 @@
-import { expect, fixture, html, nextFrame, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import { createInterpretingValidator } from '../../../../src/adapters/validator/interpreting-validator.js';
 import { createToolRegistry } from '../../../../src/core/registry/tool-registry.js';
 import type { JigCatalogElement } from '../../../../src/elements/catalog/catalog-element.js';
 import { field, names, part, run, select, show, studioWith, typeArguments, words } from './catalog-page.js';
+import { waitUntil } from '../../../support/wait-until.js';
 
 /** The files that pressing `label` gives. */
 async function downloads(

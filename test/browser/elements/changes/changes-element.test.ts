@@ -1,8 +1,9 @@
-import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import '../../../../src/define/changes.js';
 import type { JigChangesElement } from '../../../../src/elements/changes/changes-element.js';
 import { createFakeStudio, writeFakeFile, type FakeStudio } from '../../../support/fake-studio-view.js';
+import { waitUntil } from '../../../support/wait-until.js';
 
 async function openChanges(fake: FakeStudio): Promise<JigChangesElement> {
   const changes = await fixture<JigChangesElement>(
@@ -31,7 +32,7 @@ describe('jig-changes', () => {
     const fake = createFakeStudio('list', { 'a.css': 'one\ntwo\nthree' });
     const changes = await openChanges(fake);
     writeFakeFile(fake, 'a.css', 'one\n2\nthree');
-    await waitUntil(() => all(changes, '.cm-deletedChunk').length === 1, 'the old line is there', { timeout: 8_000 });
+    await waitUntil(() => all(changes, '.cm-deletedChunk').length === 1, 'the old line is there');
     expect(words(changes)).to.contain('1 file changed since the last save');
     expect(all(changes, '.file')[0]?.textContent?.trim()).to.contain('a.css');
     expect(all(changes, '.cm-content')[0]?.getAttribute('aria-label')).to.equal('a.css now');
@@ -53,7 +54,7 @@ describe('jig-changes', () => {
     writeFakeFile(fake, 'a.css', 'two');
     await changes.updateComplete;
     all(changes, '.layouts button')[1]?.click();
-    await waitUntil(() => all(changes, '.cm-content').length === 2, 'two columns', { timeout: 8_000 });
+    await waitUntil(() => all(changes, '.cm-content').length === 2, 'two columns');
     expect(all(changes, '.cm-content').map((column) => column.getAttribute('aria-label'))).to.deep.equal([
       'a.css as it was saved',
       'a.css now',

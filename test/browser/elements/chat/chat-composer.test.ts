@@ -1,7 +1,8 @@
-import { expect, fixture, html, nextFrame, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { COMPLETED_RUN, PROMPT } from '../../../support/sample-conversation.js';
 import { field, part, show, studioWith, type, words } from './chat-page.js';
+import { waitUntil } from '../../../support/wait-until.js';
 
 describe('the composer of jig-chat', () => {
   it('puts a recipe into the composer by keyboard alone, and runs nothing', async () => {

@@ -1,9 +1,10 @@
-import { expect, nextFrame, waitUntil } from '@open-wc/testing';
+import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { AgentOutcome } from '../../../../src/core/agent/agent-model.js';
 import { COMPLETED_RUN, PROMPT, WAITING_RUN, endedRun } from '../../../support/sample-conversation.js';
 import { sampleApproval } from '../../../support/sample-tools.js';
 import { field, part, show, studioWith, suggestions, type, words } from './chat-page.js';
+import { waitUntil } from '../../../support/wait-until.js';
 
 const failed = (code: string): AgentOutcome => ({
   state: 'failed',

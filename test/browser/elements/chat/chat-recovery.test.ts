@@ -1,8 +1,9 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import type { AgentSnapshot, ConversationMessage } from '../../../../src/core/agent/agent-model.js';
 import type { JigChatElement } from '../../../../src/elements/chat/chat-element.js';
 import { PROMPT, WAITING_RUN, endedRun } from '../../../support/sample-conversation.js';
 import { part, show, studioWith, words } from './chat-page.js';
+import { waitUntil } from '../../../support/wait-until.js';
 
 describe('jig-chat, after an error and in a model’s run', () => {
   for (const [code, retryable, ways] of [

@@ -1,4 +1,4 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { html as lit, type TemplateResult } from 'lit';
 import '../../../../src/define/scope.js';
 import '../../../../src/define/studio.js';
@@ -7,6 +7,7 @@ import type { Studio } from '../../../../src/core/studio/studio-port.js';
 import { StudioElement } from '../../../../src/elements/base/studio-element.js';
 import { JigScopeElement } from '../../../../src/elements/scope/scope-element.js';
 import type { JigStudioElement } from '../../../../src/elements/studio/studio-element.js';
+import { waitUntil } from '../../../support/wait-until.js';
 
 /** Says which studio it uses. */
 class ProbeElement extends StudioElement {
@@ -74,7 +75,7 @@ describe('the studios of a page', () => {
     await b.studio.commands.createFile('b.html', '<p>b</p>');
     expect(sourceOf(b, 'b.html')).to.equal('<p>b</p>');
     b.remove();
-    await waitUntil(() => studio.view.phase.getSnapshot() === 'disposed', 'closed with the last', { timeout: 8_000 });
+    await waitUntil(() => studio.view.phase.getSnapshot() === 'disposed', 'closed with the last');
   });
 
   it('come back with their work when the element is added again', async () => {
@@ -83,7 +84,7 @@ describe('the studios of a page', () => {
     await before.commands.createFile('kept.html', '<p>kept</p>');
     const parent = element.parentElement;
     element.remove();
-    await waitUntil(() => before.view.phase.getSnapshot() === 'disposed', 'closed', { timeout: 8_000 });
+    await waitUntil(() => before.view.phase.getSnapshot() === 'disposed', 'closed');
     expect(element.studio).to.equal(undefined);
     parent?.append(element);
     const after = element.studio;
@@ -121,7 +122,7 @@ describe('the studios of a page', () => {
     element.workspaceId = freshId();
     await element.updateComplete;
     expect(element.studio.id).to.equal(element.workspaceId);
-    await waitUntil(() => before.view.phase.getSnapshot() === 'disposed', 'closed', { timeout: 8_000 });
+    await waitUntil(() => before.view.phase.getSnapshot() === 'disposed', 'closed');
   });
 
   it('may be brought by the host, who keeps them', async () => {

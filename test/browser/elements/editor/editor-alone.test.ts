@@ -1,7 +1,8 @@
-import { aTimeout, expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../../src/define/editor.js';
 import type { JigEditorElement } from '../../../../src/elements/editor/editor-element.js';
+import { waitUntil } from '../../../support/wait-until.js';
 
 async function openForm(): Promise<{ readonly form: HTMLFormElement; readonly editor: JigEditorElement }> {
   const form = await fixture<HTMLFormElement>(html`
@@ -13,7 +14,7 @@ async function openForm(): Promise<{ readonly form: HTMLFormElement; readonly ed
     </form>
   `);
   const editor = form.querySelector('jig-editor')!;
-  await waitUntil(() => content(editor), 'the code appears', { timeout: 8_000 });
+  await waitUntil(() => content(editor), 'the code appears');
   return { form, editor };
 }
 
@@ -47,9 +48,10 @@ describe('jig-editor alone, in a form', () => {
     await waitUntil(() => heard.length === 2);
     expect(heard).to.deep.equal(['input yx', 'change yx']);
     editor.focus();
-    await aTimeout(30);
+    await waitUntil(() => editor.shadowRoot?.querySelector('.cm-focused'), 'the code has the focus');
     form.querySelector('button')?.focus();
-    await aTimeout(30);
+    await waitUntil(() => !editor.shadowRoot?.querySelector('.cm-focused'), 'it has left the code');
+    await nextFrame();
     expect(heard.length).to.equal(2);
   });
 
@@ -92,7 +94,7 @@ describe('jig-editor alone, in a form', () => {
       html`<form><jig-editor name="note" required style="height: 120px"></jig-editor></form>`,
     );
     const editor = form.querySelector('jig-editor')!;
-    await waitUntil(() => content(editor), 'the code appears', { timeout: 8_000 });
+    await waitUntil(() => content(editor), 'the code appears');
     expect(new FormData(form).get('note')).to.equal('');
     expect([form.checkValidity(), editor.validity.valueMissing, editor.matches(':invalid')]).to.deep.equal([
       false,

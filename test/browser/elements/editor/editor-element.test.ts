@@ -1,14 +1,15 @@
-import { aTimeout, expect, fixture, html, nextFrame, oneEvent, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html, nextFrame, oneEvent } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../../src/define/editor.js';
 import type { JigEditorElement } from '../../../../src/elements/editor/editor-element.js';
 import { createFakeStudio, textFile, writeFakeFile, type FakeStudio } from '../../../support/fake-studio-view.js';
+import { waitUntil } from '../../../support/wait-until.js';
 
 async function openEditor(fake: FakeStudio, path?: string): Promise<JigEditorElement> {
   const editor = await fixture<JigEditorElement>(
     html`<jig-editor .studio=${fake} path=${path ?? ''} style="height: 240px"></jig-editor>`,
   );
-  await waitUntil(() => content(editor) !== null, 'the code appears', { timeout: 8_000 });
+  await waitUntil(() => content(editor) !== null, 'the code appears');
   await nextFrame();
   return editor;
 }
@@ -210,7 +211,7 @@ describe('jig-editor', () => {
     editor.addEventListener('jig-cursor-moved', ({ detail }) => (line = detail.line));
     editor.focus();
     await sendKeys({ press: 'Control+Alt+g' });
-    await waitUntil(() => editor.shadowRoot?.activeElement?.localName === 'input', 'the field', { timeout: 8_000 });
+    await waitUntil(() => editor.shadowRoot?.activeElement?.localName === 'input', 'the field');
     await sendKeys({ type: '2' });
     await sendKeys({ press: 'Enter' });
     await waitUntil(() => line === 2, 'the second line');
@@ -261,7 +262,8 @@ describe('jig-editor', () => {
     await sendKeys({ type: 'x' });
     other.append(editor);
     await editor.updateComplete;
-    await aTimeout(120);
+    // What has left the page is let go of two frames later.
+    for (let frames = 0; frames < 4; frames += 1) await nextFrame();
     editor.focus();
     await sendKeys({ press: 'Control+z' });
     expect(code(editor)).to.equal('a');
@@ -292,7 +294,7 @@ describe('jig-editor', () => {
       state: { ...snapshot.state, files: new Map(snapshot.state.files).set('b.md', textFile('b.md', '# b')) },
     }));
     const editor = await openEditor(fake);
-    await aTimeout(200);
+    await waitUntil(() => content(editor)?.querySelector('.cm-line span[class]'), 'the colours of the code');
     await expect(editor).to.be.accessible();
   });
 });

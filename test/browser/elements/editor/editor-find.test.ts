@@ -1,8 +1,9 @@
-import { expect, fixture, html, nextFrame, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../../src/define/editor.js';
 import type { JigEditorElement } from '../../../../src/elements/editor/editor-element.js';
 import { createFakeStudio, type FakeStudio } from '../../../support/fake-studio-view.js';
+import { waitUntil } from '../../../support/wait-until.js';
 
 describe('jig-editor, in the source', () => {
   let fake: FakeStudio;
@@ -19,7 +20,7 @@ describe('jig-editor, in the source', () => {
   async function open(path: string, source: string): Promise<void> {
     fake = createFakeStudio('find', { [path]: source });
     editor = await fixture<JigEditorElement>(html`<jig-editor .studio=${fake} style="height: 300px"></jig-editor>`);
-    await waitUntil(() => inside('.cm-content'), 'the code appears', { timeout: 8_000 });
+    await waitUntil(() => inside('.cm-content'), 'the code appears');
     await nextFrame();
   }
 
@@ -75,7 +76,7 @@ describe('jig-editor, in the source', () => {
   for (const [path, source, ...comment] of SOURCES) {
     it(`colours ${path}, and a comment over all of its lines`, async () => {
       await open(path, source);
-      await waitUntil(() => inside('.cm-line span[class]'), 'colours', { timeout: 8_000 });
+      await waitUntil(() => inside('.cm-line span[class]'), 'colours');
       const lines = [...editor.shadowRoot!.querySelectorAll('.cm-line')];
       const colours = lines.map((line) =>
         [...line.querySelectorAll('span')].map((span) => getComputedStyle(span).color),
@@ -99,7 +100,7 @@ describe('jig-editor, in the source', () => {
   ] as const) {
     it(`colours ${path}`, async () => {
       await open(path, source);
-      await waitUntil(() => inside('.cm-line span[class]'), 'colours', { timeout: 8_000 });
+      await waitUntil(() => inside('.cm-line span[class]'), 'colours');
     });
   }
 });

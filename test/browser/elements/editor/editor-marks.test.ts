@@ -1,12 +1,13 @@
-import { expect, fixture, html, nextFrame, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../../src/define/editor.js';
 import type { JigEditorElement } from '../../../../src/elements/editor/editor-element.js';
 import { createFakeStudio, writeFakeFile, type FakeStudio } from '../../../support/fake-studio-view.js';
+import { waitUntil } from '../../../support/wait-until.js';
 
 async function openEditor(fake: FakeStudio): Promise<JigEditorElement> {
   const editor = await fixture<JigEditorElement>(html`<jig-editor .studio=${fake} style="height: 240px"></jig-editor>`);
-  await waitUntil(() => editor.shadowRoot?.querySelector('.cm-content'), 'the code appears', { timeout: 8_000 });
+  await waitUntil(() => editor.shadowRoot?.querySelector('.cm-content'), 'the code appears');
   await nextFrame();
   return editor;
 }

@@ -1,8 +1,9 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../../src/define/explorer.js';
 import type { JigExplorerElement } from '../../../../src/elements/explorer/explorer-element.js';
 import { createFakeStudio, textFile, type FakeStudio } from '../../../support/fake-studio-view.js';
+import { waitUntil } from '../../../support/wait-until.js';
 
 const FILES = { 'index.html': '<h1>', 'src/app.js': '1', 'src/deep/style.css': '2', 'README.md': '3' };
 

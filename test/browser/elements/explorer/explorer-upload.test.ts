@@ -1,10 +1,11 @@
-import { aTimeout, expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { createZipArchive } from '../../../../src/adapters/archive/zip-archive.js';
 import type { Studio } from '../../../../src/core/studio/studio-port.js';
 import '../../../../src/define/explorer.js';
 import type { JigExplorerElement } from '../../../../src/elements/explorer/explorer-element.js';
 import { createTestStudio, revisionOf, sourceOf } from '../../../support/test-studio.js';
+import { waitUntil } from '../../../support/wait-until.js';
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 255]);
 
@@ -42,11 +43,10 @@ function drag(target: Element, type: string, dataTransfer: DataTransfer): boolea
   );
 }
 
-async function drop(target: Element, files: readonly File[]): Promise<void> {
+function drop(target: Element, files: readonly File[]): void {
   const data = transferOf(files);
   drag(target, 'dragover', data);
   drag(target, 'drop', data);
-  await aTimeout(0);
 }
 
 /** A file whose bytes come when the test says so. */
@@ -64,7 +64,7 @@ describe('jig-explorer, given files of this computer', () => {
     const { studio } = bench;
     await studio.commands.createFile('img/about.md', 'Images');
     const revision = revisionOf(studio);
-    await drop(row(bench, 'img/about.md'), [file('notes.md', '# Notes'), file('logo.png', PNG)]);
+    drop(row(bench, 'img/about.md'), [file('notes.md', '# Notes'), file('logo.png', PNG)]);
     await waitUntil(() => has(bench, '.news'));
     expect(sourceOf(studio, 'img/notes.md')).to.equal('# Notes');
     expect(studio.workspace.getFile('img/logo.png').kind).to.equal('asset');
@@ -75,7 +75,7 @@ describe('jig-explorer, given files of this computer', () => {
     find(bench, '[part="undo-upload"]').click();
     await waitUntil(() => !studio.workspace.getSnapshot().state.files.has('img/logo.png'));
     expect(studio.workspace.getSnapshot().state.files.has('img/notes.md')).to.equal(false);
-    expect(has(bench, '.news')).to.equal(false);
+    await waitUntil(() => !has(bench, '.news'));
   });
 
   it('shows while files are dragged where they would come to lie', async () => {
@@ -99,8 +99,8 @@ describe('jig-explorer, given files of this computer', () => {
   it('reports what it refuses, with the reason, and changes nothing where nothing fits', async () => {
     const bench = await openExplorer();
     const revision = revisionOf(bench.studio);
-    await drop(find(bench, '.tree'), [file('setup.exe', 'MZ'), file('odd.js', new Uint8Array([0, 255]))]);
-    await waitUntil(() => has(bench, 'dialog[open] .report'), 'the report', { timeout: 8_000 });
+    drop(find(bench, '.tree'), [file('setup.exe', 'MZ'), file('odd.js', new Uint8Array([0, 255]))]);
+    await waitUntil(() => has(bench, 'dialog[open] .report'), 'the report');
     expect([...bench.explorer.shadowRoot!.querySelectorAll('.report li')].map((li) => li.textContent)).to.deep.equal([
       'setup.exe no kind of file that a workspace holds',
       'odd.js not text',
@@ -118,7 +118,7 @@ describe('jig-explorer, given files of this computer', () => {
       { path: 'a.css', bytes: new TextEncoder().encode('a{}') },
       { path: 'img/b.png', bytes: PNG },
     ]);
-    await drop(find(bench, '.tree'), [file('kit.zip', zip)]);
+    drop(find(bench, '.tree'), [file('kit.zip', zip)]);
     await waitUntil(() => has(bench, '.news'));
     expect(sourceOf(bench.studio, 'kit/a.css')).to.equal('a{}');
     expect(bench.studio.workspace.getFile('kit/img/b.png').kind).to.equal('asset');
@@ -127,18 +127,18 @@ describe('jig-explorer, given files of this computer', () => {
   it('asks before a file is replaced, and leaves it unless told so', async () => {
     const bench = await openExplorer();
     const before = sourceOf(bench.studio, 'app.js');
-    await drop(find(bench, '.tree'), [file('app.js', 'let theirs'), file('new.js', 'let n')]);
-    await waitUntil(() => has(bench, 'dialog[open]'), 'the question', { timeout: 8_000 });
+    drop(find(bench, '.tree'), [file('app.js', 'let theirs'), file('new.js', 'let n')]);
+    await waitUntil(() => has(bench, 'dialog[open]'), 'the question');
     expect(find(bench, 'dialog .dialog-list').textContent.trim()).to.equal('app.js');
     await sendKeys({ press: 'Escape' });
-    await waitUntil(() => has(bench, 'dialog[open] .report'), 'the report', { timeout: 8_000 });
+    await waitUntil(() => has(bench, 'dialog[open] .report'), 'the report');
     expect(find(bench, '.report').textContent).to.contain('is here already');
     expect(sourceOf(bench.studio, 'app.js')).to.equal(before);
     expect(sourceOf(bench.studio, 'new.js')).to.equal('let n');
     await sendKeys({ press: 'Escape' });
     await waitUntil(() => !has(bench, 'dialog'));
 
-    await drop(find(bench, '.tree'), [file('app.js', 'let theirs')]);
+    drop(find(bench, '.tree'), [file('app.js', 'let theirs')]);
     await waitUntil(() => has(bench, 'dialog[open] [part="confirm"]'));
     find(bench, '[part="confirm"]').click();
     await waitUntil(() => sourceOf(bench.studio, 'app.js') === 'let theirs');
@@ -148,7 +148,7 @@ describe('jig-explorer, given files of this computer', () => {
     const bench = await openExplorer();
     const revision = revisionOf(bench.studio);
     const slow = slowFile('slow.css');
-    await drop(find(bench, '.tree'), [file('quick.css', 'q{}'), slow.file]);
+    drop(find(bench, '.tree'), [file('quick.css', 'q{}'), slow.file]);
     expect(has(bench, '[part="progress"]')).to.equal(false);
     await waitUntil(() => has(bench, '[part="progress"]'));
     const bar = find<HTMLProgressElement>(bench, 'progress');

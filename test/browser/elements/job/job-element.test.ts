@@ -1,4 +1,4 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import '../../../../src/define/job.js';
 import { createInterpretingValidator } from '../../../../src/adapters/validator/interpreting-validator.js';
 import { createJobs } from '../../../../src/core/jobs/jobs.js';
@@ -8,6 +8,7 @@ import { createStudio } from '../../../../src/core/studio/create-studio.js';
 import type { Studio } from '../../../../src/core/studio/studio-port.js';
 import { JOB_TOOLS } from '../../../../src/core/tools/jobs/job-tools.js';
 import type { JigJobElement } from '../../../../src/elements/job/job-element.js';
+import { waitUntil } from '../../../support/wait-until.js';
 
 interface Work {
   finish(passed: boolean): void;
@@ -71,7 +72,7 @@ describe('jig-job', () => {
   const button = (element: JigJobElement, part: string): HTMLButtonElement | null =>
     element.shadowRoot?.querySelector<HTMLButtonElement>(`[part=${part}]`) ?? null;
   const says = (element: JigJobElement, words: string): Promise<void> =>
-    waitUntil(() => text(element).includes(words), `“${words}” in “${text(element)}”`, { timeout: 5_000 });
+    waitUntil(() => text(element).includes(words), `“${words}” in “${text(element)}”`);
   const prompts = (): readonly string[] =>
     studio.agent
       .getSnapshot()
@@ -150,6 +151,7 @@ describe('jig-job', () => {
     });
     work.finish(true);
     await says(element, 'has not been told');
+    await waitUntil(() => asked > 0, 'the host is asked');
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect([asked, prompts().length]).to.deep.equal([1, 0]);
     expect((await jobs.readWait(waitId)).state).to.equal('pending');

@@ -1,10 +1,11 @@
-import { expect, fixture, html, nextFrame, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import '../../../../src/define/studio.js';
 import '../../../../src/define/search.js';
 import { addLocale, englishMessages } from '../../../../src/elements/locale/locales.js';
 import type { JigSearchElement } from '../../../../src/elements/search/search-element.js';
 import { createFakeStudio, writeFakeFile } from '../../../support/fake-studio-view.js';
 import { codeAppears, find, openStudio, text } from '../../../support/studio-in-page.js';
+import { waitUntil } from '../../../support/wait-until.js';
 
 const hint = (element: JigSearchElement): string => element.shadowRoot?.querySelector('.outcome')?.textContent ?? '';
 const ENGLISH = 'Searches every text file, with what is still being typed.';

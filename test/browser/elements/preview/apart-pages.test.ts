@@ -123,5 +123,5 @@ describe('pages that are shown apart', () => {
     await until(() => frames() === 1, 'the loop to be gone');
     studio.preview.render(studio.workspace.getSnapshot().state, { remount: true });
     await studio.preview.waitFor(1, { timeoutMs: 10_000 });
-  }).timeout(30_000);
+  });
 });

@@ -5,7 +5,8 @@ import { FrameFixture, pause, until } from './frame-fixture.js';
 
 const PAGE = `<!doctype html><style>body { margin: 0 } p { margin: 0; height: 60px; color: rgb(1, 2, 3) }</style>
 <main><p class="a">first</p><p class="b" title="t">second <b>bold</b></p></main>
-<script>for (const type of ['click', 'pointerdown', 'pointermove', 'mousedown']) addEventListener(type, () => parent.postMessage({ heard: type }, '*'), true)</script>`;
+<script>for (const type of ['click', 'pointerdown', 'pointermove', 'mousedown']) addEventListener(type, () => parent.postMessage({ heard: type }, '*'), true);
+addEventListener('message', ({ data }) => data === 'ping' && parent.postMessage({ pong: true }, '*'))</script>`;
 
 describe('design mode', () => {
   let fixture: FrameFixture;
@@ -24,10 +25,21 @@ describe('design mode', () => {
     return undefined;
   };
 
+  /** Until the page knows of it: what is sent to it is answered in turn. */
+  const startPicking = async (): Promise<void> => {
+    fixture.frame.setPicking(true);
+    for (let turn = 0; turn < 2; turn += 1) {
+      fixture.reports.length = 0;
+      for (const { contentWindow } of fixture.iframes) contentWindow?.postMessage('ping', '*');
+      await fixture.report('pong');
+    }
+    fixture.reports.length = 0;
+    await pause(50);
+  };
+
   it('tells what the person points at, in bounded words, and the page hears nothing of it', async () => {
     await fixture.shown({ 'index.html': PAGE });
-    fixture.frame.setPicking(true);
-    await pause(50);
+    await startPicking();
     await sendMouse({ type: 'move', position: at(30, 90) });
     await sendMouse({ type: 'click', position: at(30, 90) });
     const selection = await until(picked, 'a pick');
@@ -45,16 +57,14 @@ describe('design mode', () => {
 
   it('works by the keyboard alone: arrows walk the page, Enter picks', async () => {
     await fixture.shown({ 'index.html': PAGE });
-    fixture.frame.setPicking(true);
-    await pause(50);
+    await startPicking();
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'Enter']) await sendKeys({ press: key });
     expect((await until(picked, 'a pick')).text).to.equal('second bold');
   });
 
   it('ends by Escape', async () => {
     await fixture.shown({ 'index.html': PAGE });
-    fixture.frame.setPicking(true);
-    await pause(50);
+    await startPicking();
     await sendKeys({ press: 'Escape' });
     await until(() => fixture.doings.some(({ kind }) => kind === 'pick-cancelled'), 'the end');
   });
@@ -79,8 +89,7 @@ describe('design mode', () => {
       'index.html': `${PAGE}<script>const before = document.documentElement.childNodes.length;
         setInterval(() => parent.postMessage({ nodes: document.documentElement.childNodes.length - before }, '*'), 20)</script>`,
     });
-    fixture.frame.setPicking(true);
-    await pause(50);
+    await startPicking();
     await sendMouse({ type: 'move', position: at(30, 90) });
     await until(() => fixture.reports.some((one) => (one as { nodes?: number }).nodes === 1), 'a mark');
     fixture.frame.setPicking(false);

@@ -8,6 +8,9 @@ import { workspaceOf } from '../../../support/workspace-files.js';
 
 await loadModuleLexer();
 
+/** More than the frame itself ever waits for: a starved browser has its time. */
+const LIMIT_MS = 15_000;
+
 type Files = Readonly<Record<string, string | Blob>>;
 
 /** A frame of its own in the page, what it says, and what the pages in it report by `parent.postMessage`. */
@@ -49,12 +52,12 @@ export class FrameFixture {
     return this.event((event) => event.revision === revision);
   }
 
-  async event(matches: (event: PreviewVerdict) => boolean, ms = 5000): Promise<PreviewVerdict> {
+  async event(matches: (event: PreviewVerdict) => boolean, ms = LIMIT_MS): Promise<PreviewVerdict> {
     return until(() => this.events.find(matches), `an event; got ${JSON.stringify(this.events)}`, ms);
   }
 
   /** The first report of a page that carries `key`. */
-  async report(key: string, ms = 5000): Promise<unknown> {
+  async report(key: string, ms = LIMIT_MS): Promise<unknown> {
     const found = await until(
       () => this.reports.find((report) => typeof report === 'object' && report !== null && key in report),
       `a report of ${key}; got ${JSON.stringify(this.events)}`,
@@ -83,7 +86,7 @@ export class FrameFixture {
   }
 }
 
-export async function until<T>(read: () => T | undefined | false, what: string, ms = 5000): Promise<T> {
+export async function until<T>(read: () => T | undefined | false, what: string, ms = LIMIT_MS): Promise<T> {
   for (const end = performance.now() + ms; performance.now() < end;) {
     const value = read();
     if (value !== undefined && value !== false) return value;

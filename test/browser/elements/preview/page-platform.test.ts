@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { FRAME_LIMITS } from '../../../../src/elements/preview/frame-limits.js';
+import { eventually } from '../../../support/wait-until.js';
 import { FrameFixture, pause, until } from './frame-fixture.js';
 
 const page = (body: string): string => `<!doctype html><body>${body}</body>`;
@@ -32,9 +33,9 @@ describe('the platform of a page', () => {
         `localStorage.n = 5; sessionStorage.s = 6; document.cookie = 'c=7; path=/'; document.cookie = 'gone=1; max-age=0'; return 1`,
       ),
     );
-    await pause(80);
     const read = report('return [localStorage.n, sessionStorage.s, document.cookie]');
-    expect(await seen(read)).to.deep.equal(['5', '6', 'c=7']);
+    // What a page stores is on its way to the host for a moment.
+    await eventually(async () => expect(await seen(read)).to.deep.equal(['5', '6', 'c=7']));
     const other = new FrameFixture();
     try {
       await other.shown({ 'index.html': read });
@@ -181,7 +182,7 @@ describe('the platform of a page', () => {
 
   it('that keeps loading itself anew is stopped', async () => {
     fixture.show({ 'index.html': script(`location.reload()`) });
-    const event = await fixture.event(({ kind }) => kind === 'error', 8000);
+    const event = await fixture.event(({ kind }) => kind === 'error');
     expect(event.kind === 'error' && event.error.message).to.contain('loading itself anew');
     expect(fixture.iframes.length).to.equal(0);
   });

@@ -8,6 +8,7 @@ import '../../../../src/define/preview.js';
 import type { JigPreviewElement } from '../../../../src/elements/preview/preview-element.js';
 import { workspaceOf } from '../../../support/workspace-files.js';
 import { pause, until } from './frame-fixture.js';
+import { eventually } from '../../../support/wait-until.js';
 
 /** The part of a studio that the preview reads, over the real preview of the core. */
 function studioOf(phase: StudioPhase = 'ready') {
@@ -126,9 +127,10 @@ describe('jig-preview', () => {
     const parent = element.parentElement;
     element.remove();
     parent?.append(element);
-    await pause(150);
-    expect(preview.getSnapshot()).to.include({ attached: true, status: 'synced' });
-    expect(frames(element).length).to.equal(1);
+    await eventually(() => {
+      expect(preview.getSnapshot()).to.include({ attached: true, status: 'synced' });
+      expect(frames(element).length).to.equal(1);
+    });
   });
 
   it('lets go of studio and frame two frames after it is removed', async () => {

@@ -41,8 +41,7 @@ describe('a preview frame', () => {
     };
     expect((await fixture.shown(files)).kind).to.equal('ready');
     expect(await fixture.report('page')).to.deep.equal([3, 'rgb(9, 9, 9)', 'url("blob:', 1, 0]);
-    await pause(200);
-    expect(fixture.iframes.length).to.equal(2);
+    await until(() => fixture.iframes.length === 2, 'the frame for the next page');
     expect((await fixture.shown(files)).kind).to.equal('ready');
   });
 

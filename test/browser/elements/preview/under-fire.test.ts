@@ -118,8 +118,12 @@ async function fire(edits: readonly Edit[]): Promise<readonly [last: PageKind, a
     );
     const started = performance.now();
     const answer = await settled;
-    expect(performance.now() - started).to.be.lessThan(4000);
-    if (last === 'broken' || last === 'forging') expect(answer).to.equal('PREVIEW_RUNTIME_ERROR');
+    expect(performance.now() - started).to.be.lessThan(2500 + 10_000);
+    if (last === 'broken' || last === 'forging') {
+      // A starved page may say so later than anybody waits.
+      expect(answer).to.be.oneOf(['PREVIEW_RUNTIME_ERROR', 'PREVIEW_ACK_TIMEOUT']);
+      await until(() => preview.getSnapshot().status === 'error', 'the error of the page');
+    }
     if (last === 'good' || last === 'late' || last === 'reload')
       expect(answer).to.be.oneOf(['synced', 'PREVIEW_ACK_TIMEOUT']);
     if (preview.getSnapshot().status === 'synced') {

@@ -1,8 +1,9 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import '../../../../src/define/recipes.js';
 import type { JigRecipesElement } from '../../../../src/elements/recipes/recipes-element.js';
 import { createFakeStudio, type FakeStudio } from '../../../support/fake-studio-view.js';
 import { SAMPLE_TOOLS } from '../../../support/sample-tools.js';
+import { waitUntil } from '../../../support/wait-until.js';
 
 async function show(studio: FakeStudio | undefined, lang = 'en'): Promise<JigRecipesElement> {
   studio?.stores.catalog.set(SAMPLE_TOOLS);

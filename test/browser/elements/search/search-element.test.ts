@@ -1,8 +1,9 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../../src/define/search.js';
 import { createTestStudio } from '../../../support/test-studio.js';
 import type { JigSearchElement } from '../../../../src/elements/search/search-element.js';
+import { waitUntil } from '../../../support/wait-until.js';
 
 const results = (search: JigSearchElement): string[] =>
   [...(search.shadowRoot?.querySelectorAll('.result') ?? [])].map(

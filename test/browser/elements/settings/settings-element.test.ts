@@ -1,10 +1,11 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../../src/define/settings.js';
 import type { JigSettingsElement } from '../../../../src/elements/settings/settings-element.js';
 import { CodedError } from '../../../../src/core/base/coded-error.js';
 import type { StudioCommands } from '../../../../src/core/studio/studio-view.js';
 import { createFakeStudio, type FakeStudio } from '../../../support/fake-studio-view.js';
+import { waitUntil } from '../../../support/wait-until.js';
 
 async function show(studio: FakeStudio | undefined, lang = 'en'): Promise<JigSettingsElement> {
   const around = await fixture<HTMLElement>(

@@ -1,8 +1,9 @@
-import { aTimeout, expect, fixture, html, nextFrame, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { Studio } from '../../../../src/core/studio/studio-port.js';
 import { createFakeStudio, textFile, writeFakeFile } from '../../../support/fake-studio-view.js';
 import { all, codeAppears, find, openStudio, text } from '../../../support/studio-in-page.js';
+import { waitUntil } from '../../../support/wait-until.js';
 
 describe('jig-studio', () => {
   describe('header', () => {
@@ -73,12 +74,11 @@ describe('jig-studio', () => {
         error: { code: 'WORKSPACE_REVISION_CONFLICT', message: 'The workspace moved on.', retryable: true },
       };
       find(studio, '[part="save"]').click();
-      await aTimeout(0);
+      await waitUntil(() => all(studio, '[part="notice"]').length > 0, 'the notice');
       expect(text(studio, '[part="notice"]')).to.equal('The workspace moved on. WORKSPACE_REVISION_CONFLICT');
       fake.answer = { content: [] };
       find(studio, '[part="save"]').click();
-      await aTimeout(0);
-      expect(all(studio, '[part="notice"]')).to.be.empty;
+      await waitUntil(() => all(studio, '[part="notice"]').length === 0, 'its dismissal');
     });
   });
 
@@ -121,8 +121,8 @@ describe('jig-studio', () => {
       expect(document.documentElement.style.overflow).to.equal('hidden');
       await sendKeys({ press: 'Escape' });
       await waitUntil(() => studio.shadowRoot?.activeElement === button, 'the focus goes back');
+      await waitUntil(() => document.documentElement.style.overflow === '', 'the page scrolls again');
       expect(fake.calls).to.deep.equal([]);
-      expect(document.documentElement.style.overflow).to.equal('');
     });
 
     it('starts over after the explicit answer', async () => {
@@ -203,7 +203,7 @@ describe('jig-studio', () => {
     const fake = createFakeStudio();
     const studio = await openStudio(fake);
     find(studio, '[part="new-file"]').click();
-    await waitUntil(() => all(studio, 'dialog[open]').length === 1, 'the dialog', { timeout: 8_000 });
+    await waitUntil(() => all(studio, 'dialog[open]').length === 1, 'the dialog');
     await sendKeys({ type: 'notes.md' });
     const source = find<HTMLTextAreaElement>(studio, '#new-file-text');
     const put = async (words: string): Promise<void> => {
@@ -215,7 +215,6 @@ describe('jig-studio', () => {
     expect(text(studio, '#new-file-budget')).to.equal('A file may have 80,000 characters. Shorten the text by 2.');
     await expect(studio).to.be.accessible();
     await sendKeys({ press: 'Enter' });
-    await aTimeout(0);
     expect(fake.calls).to.deep.equal([]);
     expect(studio.shadowRoot?.activeElement).to.equal(source);
     await put('# Notes');
@@ -232,13 +231,12 @@ describe('jig-studio', () => {
     expect(text(studio, '[part="notice"]')).to.contain('You typed in gone.md');
     const [create, drop] = all(studio, '[part="notice"] button');
     create?.click();
-    await aTimeout(0);
+    await waitUntil(() => fake.calls.length === 2, 'both calls');
     expect(fake.calls).to.deep.equal(['discardDraft(gone.md)', 'createFile(gone.md, words)']);
     fake.stores.drafts.set(new Map([['gone.md', { path: 'gone.md', source: 'words', baseSource: '' }]]));
     await studio.updateComplete;
     drop?.click();
-    await studio.updateComplete;
-    expect(all(studio, '[part="notice"]')).to.be.empty;
+    await waitUntil(() => all(studio, '[part="notice"]').length === 0, 'the end of the notice');
   });
 
   describe('shortcuts', () => {
@@ -260,14 +258,14 @@ describe('jig-studio', () => {
       const studio = await openStudio(fake);
       const saves = (): number => fake.calls.filter((call) => call === 'save()').length;
       find(studio, '[part="new-file"]').click();
-      await waitUntil(() => all(studio, 'dialog[open]').length === 1, 'the dialog', { timeout: 8_000 });
+      await waitUntil(() => all(studio, 'dialog[open]').length === 1, 'the dialog');
       await sendKeys({ press: 'Control+s' });
       await sendKeys({ press: 'Escape' });
       await waitUntil(() => all(studio, 'dialog[open]').length === 0);
       find(studio, '[part="explorer-toggle"]').click();
       const tree = (selector: string): HTMLElement | null | undefined =>
         find(studio, 'jig-explorer').shadowRoot?.querySelector<HTMLElement>(selector);
-      await waitUntil(() => tree('[data-path="styles.css"]'), 'the tree', { timeout: 5_000 });
+      await waitUntil(() => tree('[data-path="styles.css"]'), 'the tree');
       tree('[data-path="styles.css"]')!.focus();
       await sendKeys({ press: 'F2' });
       await waitUntil(() => tree('.name-field')?.matches(':focus'), 'the field');
@@ -354,9 +352,6 @@ describe('jig-studio', () => {
     await waitUntil(
       () => all(studio, '[part="save"]').length > 0 && text(studio, '[part="save"]') === '저장',
       'Korean',
-      {
-        timeout: 8000,
-      },
     );
   });
 

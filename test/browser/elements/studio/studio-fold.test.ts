@@ -1,9 +1,10 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { resetMouse, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import type { JigStudioElement } from '../../../../src/elements/studio/studio-element.js';
 import type { ToolApprovalSnapshot } from '../../../../src/core/registry/approval-port.js';
 import { createFakeStudio } from '../../../support/fake-studio-view.js';
 import { all, find, isVisible, openStudio, panes, text } from '../../../support/studio-in-page.js';
+import { waitUntil } from '../../../support/wait-until.js';
 
 const PANELS = ['chat', 'explorer', 'dock', 'preview'] as const;
 
@@ -195,9 +196,7 @@ describe('the panels of jig-studio, folded and sized', () => {
     await studio.updateComplete;
     expect(text(studio, '#dock-tab-changes')).to.equal('Changes1');
     find(studio, '#dock-tab-changes').click();
-    await waitUntil(() => find(studio, 'jig-changes').shadowRoot?.querySelector('[part="file"]'), 'the file', {
-      timeout: 5000,
-    });
+    await waitUntil(() => find(studio, 'jig-changes').shadowRoot?.querySelector('[part="file"]'), 'the file');
   });
 });
 

@@ -1,9 +1,10 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { LinkedFolderSnapshot } from '../../../../src/core/workspace/folder/linked-folder-port.js';
 import type { JigStudioElement } from '../../../../src/elements/studio/studio-element.js';
 import { createFakeStudio, writeFakeFile, type FakeStudio } from '../../../support/fake-studio-view.js';
 import { all, find, openStudio, text } from '../../../support/studio-in-page.js';
+import { waitUntil } from '../../../support/wait-until.js';
 
 async function openLinked(
   more: Partial<LinkedFolderSnapshot> = {},
@@ -26,9 +27,7 @@ describe('the folder in jig-studio', () => {
     };
     answer([]);
     item(studio, 'export-page').click();
-    await waitUntil(() => toast(studio) === 'site.html was downloaded. It needs nothing beside it.', 'good news', {
-      timeout: 8_000,
-    });
+    await waitUntil(() => toast(studio) === 'site.html was downloaded. It needs nothing beside it.', 'good news');
     answer([
       {
         kind: 'left-out-page',
@@ -58,7 +57,7 @@ describe('the folder in jig-studio', () => {
       });
     expect(text(studio, '[part="folder"]')).to.equal('Open folder');
     find(studio, '[part="folder"]').click();
-    await waitUntil(() => toast(studio) !== '', 'the news', { timeout: 5000 });
+    await waitUntil(() => toast(studio) !== '', 'the news');
     expect(toast(studio)).to.equal('site is open. Files: 200, left out: 2.');
     find(studio, '.toast button').click();
     await waitUntil(() => all(studio, 'dialog[open]').length === 1);
@@ -165,7 +164,7 @@ describe('the folder in jig-studio', () => {
     const error = { code: 'WORKSPACE_NO_SUPPORTED_FILES', message: 'Nothing in it.', retryable: false, details: {} };
     fake.view.commands.openFolder = () => Promise.resolve({ state: 'failed', error });
     find(studio, '[part="folder"]').click();
-    await waitUntil(() => toast(studio).includes('WORKSPACE_NO_SUPPORTED_FILES'), 'the reason', { timeout: 5_000 });
+    await waitUntil(() => toast(studio).includes('WORKSPACE_NO_SUPPORTED_FILES'), 'the reason');
     expect(fake.stores.workspace.getSnapshot()).to.equal(before);
     expect(text(studio, '[part="folder"]')).to.equal('Open folder');
   });

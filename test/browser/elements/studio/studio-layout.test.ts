@@ -1,10 +1,11 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { LitElement } from 'lit';
 import type { Studio } from '../../../../src/core/studio/studio-port.js';
 import type { JigStudioElement } from '../../../../src/elements/studio/studio-element.js';
 import { createFakeStudio, writeFakeFile } from '../../../support/fake-studio-view.js';
 import { all, codeAppears, find, isVisible, openStudio, panes, text } from '../../../support/studio-in-page.js';
+import { waitUntil } from '../../../support/wait-until.js';
 
 describe('the bench of jig-studio', () => {
   it('paints its own boxes first; what stands in them is drawn with the next picture, and waited for', async () => {

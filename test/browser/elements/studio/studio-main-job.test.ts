@@ -1,8 +1,9 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../../src/define/studio.js';
 import type { Studio } from '../../../../src/core/studio/studio-port.js';
 import type { JigStudioElement } from '../../../../src/elements/studio/studio-element.js';
+import { eventually, waitUntil } from '../../../support/wait-until.js';
 
 type OpenStudio = JigStudioElement & { readonly studio: Studio };
 
@@ -39,6 +40,26 @@ const heroTitle = ({ studio }: OpenStudio): string => {
   return file.kind === 'text' ? (/<h1 id="hero-title">([^<]*)</.exec(file.source)?.[1] ?? '') : '';
 };
 
+/** A page that has a name of its own each time it is loaded, and tells whoever asks. */
+const NAMES_ITSELF =
+  "const own = crypto.getRandomValues(new Uint32Array(2)).join('-');" +
+  "addEventListener('message', ({ data }) => data === 'who' && parent.postMessage({ pageName: own }, '*'));";
+
+/** Asks the page on show for its name, until one answers. */
+async function nameOfPage(frame: () => HTMLIFrameElement | null | undefined): Promise<string> {
+  let name = '';
+  const hear = ({ source, data }: MessageEvent<{ readonly pageName?: string } | null>): void => {
+    if (source === frame()?.contentWindow && data?.pageName !== undefined) name = data.pageName;
+  };
+  addEventListener('message', hear);
+  await waitUntil(() => {
+    frame()?.contentWindow?.postMessage('who', '*');
+    return name !== '';
+  }, 'the name of the page');
+  removeEventListener('message', hear);
+  return name;
+}
+
 const isPart = (name: string) => (element: Element) => element.part.contains(name);
 
 describe('the main job in jig-studio', () => {
@@ -49,71 +70,75 @@ describe('the main job in jig-studio', () => {
       await tabTo('the composer', (active) => active instanceof HTMLTextAreaElement);
       await sendKeys({ type: 'Change the hero title to "Hello Jig"' });
       await sendKeys({ press: 'Enter' });
-      await waitUntil(() => studio.approvals.store.getSnapshot().length === 1, 'asks', { timeout: 8_000 });
+      await waitUntil(() => studio.approvals.store.getSnapshot().length === 1, 'asks');
       expect(heroTitle(element)).not.to.equal('Hello Jig');
       await waitUntil(() =>
         element.shadowRoot?.querySelector('jig-chat')?.shadowRoot?.querySelector('[part~="approve"]'),
       );
       await tabTo('Approve', isPart('approve'), 'Shift+Tab');
       await sendKeys({ press: 'Enter' });
-      await waitUntil(() => !studio.agent.getSnapshot().running, 'ends', { timeout: 8_000 });
+      await waitUntil(() => !studio.agent.getSnapshot().running, 'ends');
       expect(heroTitle(element)).to.equal('Hello Jig');
       const { revision } = studio.workspace.getSnapshot().state;
       expect(studio.preview.getSnapshot().acknowledgedRevision).to.equal(revision);
-      await element.updateComplete;
-      const chip = element.shadowRoot?.querySelector(width > 720 ? '.status .revision' : '.bottom .revision');
-      expect(chip?.getAttribute('data-revision')).to.equal(String(revision));
-      expect(chip?.getAttribute('data-state')).to.equal('shown');
-    }).timeout(30_000);
+      await eventually(() => {
+        const chip = element.shadowRoot?.querySelector(width > 720 ? '.status .revision' : '.bottom .revision');
+        expect(chip?.getAttribute('data-revision')).to.equal(String(revision));
+        expect(chip?.getAttribute('data-state')).to.equal('shown');
+      });
+    });
   }
 
   it('undoes and saves by button, and typing in the editor reaches the preview', async () => {
     const element = await openRealStudio(1280);
     const { studio } = element;
-    const part = (name: string): HTMLButtonElement | null =>
-      element.shadowRoot?.querySelector<HTMLButtonElement>(`[part="${name}"]`) ?? null;
+    const press = async (name: string): Promise<void> => {
+      const button = (): HTMLButtonElement | null | undefined =>
+        element.shadowRoot?.querySelector<HTMLButtonElement>(`[part="${name}"]`);
+      await waitUntil(() => button()?.disabled === false, `${name} can be pressed`);
+      button()?.click();
+    };
     const editor = element.shadowRoot?.querySelector('jig-editor');
-    await waitUntil(() => editor?.shadowRoot?.querySelector('.cm-content'), 'code', { timeout: 8_000 });
+    await waitUntil(() => editor?.shadowRoot?.querySelector('.cm-content'), 'code');
     const before = studio.workspace.getSnapshot().state.revision;
     editor?.focus();
     await sendKeys({ press: 'Control+End' });
     await sendKeys({ type: '<!-- mine -->' });
-    await waitUntil(() => studio.preview.getSnapshot().acknowledgedRevision > before, 'shown', { timeout: 8_000 });
-    await element.updateComplete;
-    expect(part('undo')?.disabled).to.equal(false);
-    part('undo')?.click();
-    await waitUntil(() => studio.workspace.getSnapshot().canRedo, 'undone', { timeout: 8_000 });
-    await waitUntil(() => studio.workspace.getSnapshot().dirtyPaths.length === 0);
-    expect(editor?.shadowRoot?.querySelector('.cm-content')?.textContent).not.to.contain('mine');
-    part('redo')?.click();
-    await waitUntil(() => studio.workspace.getSnapshot().dirtyPaths.length === 1, 'redone', { timeout: 8_000 });
-    await element.updateComplete;
-    part('save')?.click();
-    await waitUntil(() => studio.workspace.getSnapshot().dirtyPaths.length === 0, 'saved', { timeout: 8_000 });
-  }).timeout(30_000);
+    await waitUntil(() => studio.preview.getSnapshot().acknowledgedRevision > before, 'shown');
+    await press('undo');
+    await waitUntil(() => studio.workspace.getSnapshot().canRedo, 'undone');
+    await waitUntil(() => studio.workspace.getSnapshot().dirtyPaths.length === 0, 'as it was saved');
+    await waitUntil(() => !editor?.shadowRoot?.querySelector('.cm-content')?.textContent?.includes('mine'), 'gone');
+    await press('redo');
+    await waitUntil(() => studio.workspace.getSnapshot().dirtyPaths.length === 1, 'redone');
+    await press('save');
+    await waitUntil(() => studio.workspace.getSnapshot().dirtyPaths.length === 0, 'saved');
+  });
 
   it('keeps the page of the preview while the studio is moved with moveBefore', async () => {
     const element = await openRealStudio(1280);
     const { studio } = element;
-    await waitUntil(() => studio.preview.getSnapshot().status === 'synced', 'shown', { timeout: 8_000 });
+    const { isError } = await studio.commands.callTool('workspace.applyPatch', {
+      path: 'index.html',
+      search: '</body>',
+      replace: `<script>${NAMES_ITSELF}</script></body>`,
+      occurrence: 'first',
+      expectedRevision: studio.workspace.getSnapshot().state.revision,
+    });
+    expect(isError).not.to.equal(true);
     const frame = (): HTMLIFrameElement | null | undefined =>
       element.shadowRoot?.querySelector('jig-preview')?.shadowRoot?.querySelector('iframe');
+    const shown = await nameOfPage(frame);
     const before = frame();
-    // The page acknowledges before it has loaded to the end: its own load is not the one to count.
-    await Promise.race([
-      new Promise((resolve) => before?.addEventListener('load', resolve, { once: true })),
-      new Promise((resolve) => setTimeout(resolve, 2_000)),
-    ]);
-    let loads = 0;
-    before?.addEventListener('load', () => (loads += 1));
     const elsewhere = await fixture<HTMLElement & { moveBefore(node: Node, before: Node | null): void }>(
       html`<div></div>`,
     );
     elsewhere.moveBefore(element, null);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    // What has left the page is let go of two frames later.
+    for (let frames = 0; frames < 4; frames += 1) await nextFrame();
     expect(element.studio).to.equal(studio);
     expect(frame()).to.equal(before);
-    expect(loads).to.equal(0);
+    expect(await nameOfPage(frame)).to.equal(shown);
     expect(studio.preview.getSnapshot().attached).to.equal(true);
-  }).timeout(20_000);
+  });
 });

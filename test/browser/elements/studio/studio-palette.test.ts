@@ -1,8 +1,9 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { JigStudioElement } from '../../../../src/elements/studio/studio-element.js';
 import { createFakeStudio, writeFakeFile, type FakeStudio } from '../../../support/fake-studio-view.js';
 import { all, find, openStudio, text } from '../../../support/studio-in-page.js';
+import { waitUntil } from '../../../support/wait-until.js';
 
 const RENAME = {
   name: 'workspace.renameFile',
@@ -36,7 +37,7 @@ async function openPalette(
   find(studio, '.file-tabs [role="tab"]').focus();
   await sendKeys({ press: key });
   // Its chunk is fetched with the first opening.
-  await waitUntil(() => all(studio, 'dialog[open]').length === 1, 'the palette', { timeout: 5000 });
+  await waitUntil(() => all(studio, 'dialog[open]').length === 1, 'the palette');
   return { fake, studio };
 }
 
@@ -163,7 +164,7 @@ describe('the command palette', () => {
     await waitUntil(() => all(studio, 'dialog[open]').length === 2);
     await sendKeys({ press: 'Escape' });
     // Its chunk is fetched with the first opening.
-    await waitUntil(() => all(studio, 'dialog[open]').length === 1, 'the palette', { timeout: 5000 });
+    await waitUntil(() => all(studio, 'dialog[open]').length === 1, 'the palette');
     expect(fake.calls).to.deep.equal([]);
     find(studio, '.tool-form [type="submit"]').click();
     await waitUntil(() => all(studio, 'dialog[open]').length === 2);

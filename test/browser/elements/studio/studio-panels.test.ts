@@ -1,16 +1,15 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { createFakeStudio } from '../../../support/fake-studio-view.js';
 import { all, find, isVisible, openStudio, text } from '../../../support/studio-in-page.js';
+import { waitUntil } from '../../../support/wait-until.js';
 
 describe('the panels of jig-studio', () => {
   it('show the tree of files beside the code, loaded when it is first opened', async () => {
     const studio = await openStudio(createFakeStudio());
     expect(isVisible(find(studio, '#explorer'))).to.equal(false);
     find(studio, '[part="explorer-toggle"]').click();
-    await waitUntil(() => find(studio, 'jig-explorer').shadowRoot?.querySelector('[role="treeitem"]'), 'the tree', {
-      timeout: 5000,
-    });
+    await waitUntil(() => find(studio, 'jig-explorer').shadowRoot?.querySelector('[role="treeitem"]'), 'the tree');
     expect(find(studio, '#explorer').clientWidth).to.be.within(150, 230);
     expect(find(studio, '.code').clientWidth).to.be.greaterThan(150);
     await expect(studio).to.be.accessible();
@@ -29,15 +28,11 @@ describe('the panels of jig-studio', () => {
     const studio = await openStudio(fake);
     find(studio, '.file-tabs [role="tab"]').focus();
     await sendKeys({ press: 'Control+Shift+F' });
-    await waitUntil(() => find(studio, 'jig-search').shadowRoot?.activeElement?.localName === 'input', 'the field', {
-      timeout: 5000,
-    });
+    await waitUntil(() => find(studio, 'jig-search').shadowRoot?.activeElement?.localName === 'input', 'the field');
     await sendKeys({ type: 'three' });
     await waitUntil(() => find(studio, 'jig-search').shadowRoot?.querySelector('.result'));
     await sendKeys({ press: 'Enter' });
-    await waitUntil(() => all(studio, '.status .position')[0]?.textContent === 'Ln 3 of 3, Col 1', 'the line', {
-      timeout: 5000,
-    });
+    await waitUntil(() => all(studio, '.status .position')[0]?.textContent === 'Ln 3 of 3, Col 1', 'the line');
     expect(fake.calls).to.deep.equal(['openFile(app.js)']);
   });
 
@@ -51,7 +46,7 @@ describe('the panels of jig-studio', () => {
     await studio.updateComplete;
     expect(text(studio, '#dock-tab-console')).to.equal('Console1');
     find(studio, '#dock-tab-console').click();
-    await waitUntil(() => all(studio, '#dock-console .line').length === 1, 'the line', { timeout: 5000 });
+    await waitUntil(() => all(studio, '#dock-console .line').length === 1, 'the line');
     find(studio, '#dock-console .console-head button').click();
     expect(fake.calls).to.deep.equal(['clearConsole()']);
   });

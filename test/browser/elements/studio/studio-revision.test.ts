@@ -1,10 +1,11 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { JigRevisionRequestEvent } from '../../../../src/elements/revision/revision-request-event.js';
 import type { JigStudioElement } from '../../../../src/elements/studio/studio-element.js';
 import type { TraceEntry } from '../../../../src/core/trace/trace-model.js';
 import { createFakeStudio, type FakeStudio } from '../../../support/fake-studio-view.js';
 import { all, find, openStudio, panes, text } from '../../../support/studio-in-page.js';
+import { waitUntil } from '../../../support/wait-until.js';
 
 const call = (id: string, startedAt: number, revision: number): TraceEntry => ({
   id,

@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { createZipArchive } from '../../../../src/adapters/archive/zip-archive.js';
 import { createDexieWorkspaceRepository } from '../../../../src/adapters/storage/dexie-workspace-repository.js';
 import type { Studio } from '../../../../src/core/studio/studio-port.js';
@@ -8,9 +8,7 @@ import { createFakeStudio, writeFakeFile, type FakeStudio } from '../../../suppo
 import { deleteDatabase, refuseOpening, STORAGE_FAULTS } from '../../../support/storage/storage-faults.js';
 import { all, find, openStudio, text } from '../../../support/studio-in-page.js';
 import { createTestStudio } from '../../../support/test-studio.js';
-
-/** What is fetched when it is first needed may take a while on a busy machine. */
-const LATE = { timeout: 8_000 };
+import { waitUntil } from '../../../support/wait-until.js';
 
 const WARNING = 'Your work is not being stored. It is in this tab only.';
 
@@ -23,7 +21,7 @@ const dialogOpen = (studio: JigStudioElement): boolean => all(studio, 'dialog[op
 
 async function openDialog(studio: JigStudioElement): Promise<void> {
   part(studio, 'storage').click();
-  await waitUntil(() => dialogOpen(studio), 'the dialog', LATE);
+  await waitUntil(() => dialogOpen(studio), 'the dialog');
 }
 
 describe('jig-studio, where the browser stores nothing', () => {
@@ -46,26 +44,22 @@ describe('jig-studio, where the browser stores nothing', () => {
       const mend = await inject(databaseName);
       try {
         await real.commands.createFile('during.css', 'd{}');
-        await waitUntil(() => notices(studio).includes(WARNING), 'the warning', LATE);
+        await waitUntil(() => notices(studio).includes(WARNING), 'the warning');
         await openDialog(studio);
         const words = text(studio, 'dialog');
         expect(words).to.contain(`Safe: everything up to revision ${stored}`);
         expect(words).to.contain('Not safe: what you changed since then is in this tab only');
         expect(`${text(studio, '.storage-code')}: `).to.match(code);
         find(studio, '.storage-retry').click();
-        await waitUntil(() => text(studio, '.storage-news') === 'Tried just now: still not stored.', 'the news', LATE);
+        await waitUntil(() => text(studio, '.storage-news') === 'Tried just now: still not stored.', 'the news');
         expect(dialogOpen(studio)).to.equal(true);
       } finally {
         mend();
       }
-      await waitUntil(
-        () => {
-          if (dialogOpen(studio)) find(studio, '.storage-retry').click();
-          return !dialogOpen(studio);
-        },
-        'the dialog goes once the work is stored',
-        LATE,
-      );
+      await waitUntil(() => {
+        if (dialogOpen(studio)) find(studio, '.storage-retry').click();
+        return !dialogOpen(studio);
+      }, 'the dialog goes once the work is stored');
       expect(text(studio, '[part="storage"]')).to.match(/^Sav/);
       expect(notices(studio)).not.to.contain(WARNING);
       await real.dispose();
@@ -85,7 +79,7 @@ describe('jig-studio, where the browser stores nothing', () => {
       expect(text(studio, 'dialog')).to.contain('Not safe: everything here is in this tab only');
       await expect(studio).to.be.accessible();
       find(studio, '.storage-download').click();
-      await waitUntil(() => downloads.downloads.length === 1, 'the download', LATE);
+      await waitUntil(() => downloads.downloads.length === 1, 'the download');
       await waitUntil(() => text(studio, '.storage-news').endsWith('.zip was downloaded.'));
       const { content } = downloads.downloads[0]!;
       const archive = await createZipArchive().unpack(new Blob([content]), { name: 'a.zip', maxEntryBytes: 1e6 });
@@ -117,7 +111,7 @@ describe('the warning of jig-studio that nothing is stored', () => {
     const fake = createFakeStudio();
     const studio = await openStudio(fake);
     fail(fake, 1);
-    await waitUntil(() => notices(studio).includes(WARNING), 'the warning', LATE);
+    await waitUntil(() => notices(studio).includes(WARNING), 'the warning');
     all(studio, '[part="notice"] button')[1]!.click();
     expect(fake.calls).to.deep.equal(['retryStorage()']);
     await openDialog(studio);

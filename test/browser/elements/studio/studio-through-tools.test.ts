@@ -1,16 +1,14 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../../src/define/studio.js';
 import type { Studio } from '../../../../src/core/studio/studio-port.js';
 import type { TraceEntry } from '../../../../src/core/trace/trace-model.js';
 import type { JigStudioElement } from '../../../../src/elements/studio/studio-element.js';
 import { createTestStudio } from '../../../support/test-studio.js';
-
-const PATIENCE = { timeout: 8_000 };
+import { waitUntil } from '../../../support/wait-until.js';
 
 /** One studio and one sitting: whatever a person does goes through the registry, and the trace shows it. */
 describe('what a person does by hand in jig-studio', function () {
-  this.timeout(30_000);
   const downloaded: string[] = [];
   let studio: Studio;
   let element: JigStudioElement;
@@ -21,7 +19,7 @@ describe('what a person does by hand in jig-studio', function () {
     return host?.shadowRoot?.querySelector<E>(selector);
   };
   const appears = async <E extends HTMLElement>(panel: string, selector: string): Promise<E> => {
-    await waitUntil(() => inside(panel, selector), `${selector} in ${panel}`, PATIENCE);
+    await waitUntil(() => inside(panel, selector), `${selector} in ${panel}`);
     return inside<E>(panel, selector)!;
   };
   const press = async (panel: string, selector: string): Promise<void> => (await appears(panel, selector)).click();
@@ -31,8 +29,8 @@ describe('what a person does by hand in jig-studio', function () {
   /** The calls since it was last asked, once `name` is among them: each a person's own, each ended well. */
   async function calls(name: string): Promise<readonly string[]> {
     const since = (): readonly TraceEntry[] => studio.view.trace.getSnapshot().slice(seen);
-    await waitUntil(() => since().some((entry) => entry.name === name && entry.status !== 'running'), name, PATIENCE);
-    await waitUntil(() => since().every(({ status }) => status !== 'running'), 'an end', PATIENCE);
+    await waitUntil(() => since().some((entry) => entry.name === name && entry.status !== 'running'), name);
+    await waitUntil(() => since().every(({ status }) => status !== 'running'), 'an end');
     const entries = since();
     seen += entries.length;
     const by = new Set(entries.map(({ method, source, mode, status }) => `${method} ${source} ${mode} ${status}`));
@@ -48,7 +46,7 @@ describe('what a person does by hand in jig-studio', function () {
     element = document.createElement('jig-studio');
     element.studio = studio;
     box.append(element);
-    await waitUntil(() => studio.preview.getSnapshot().status === 'synced', 'shown', PATIENCE);
+    await waitUntil(() => studio.preview.getSnapshot().status === 'synced', 'shown');
     await appears('editor', '.cm-content');
     await press('studio', '[part="explorer-toggle"]');
     seen = studio.view.trace.getSnapshot().length;
@@ -69,7 +67,7 @@ describe('what a person does by hand in jig-studio', function () {
   });
 
   it('types into a draft that becomes one workspace.writeFile, of which the trace shows the length alone', async () => {
-    await waitUntil(() => inside('editor', '.cm-content')?.textContent?.includes('#'), 'the file', PATIENCE);
+    await waitUntil(() => inside('editor', '.cm-content')?.textContent?.includes('#'), 'the file');
     inside('editor', '.cm-content')!.focus();
     await sendKeys({ press: 'Control+End' });
     await sendKeys({ type: 'a line of my own' });
@@ -79,7 +77,7 @@ describe('what a person does by hand in jig-studio', function () {
     const drawn = await appears('trace', `[data-entry="${entry.id}"]`);
     drawn.click();
     const detail = await appears('trace', '[part~="detail"]');
-    await waitUntil(() => detail.textContent!.includes('README.md'), 'the details', PATIENCE);
+    await waitUntil(() => detail.textContent!.includes('README.md'), 'the details');
     expect(detail.textContent).to.match(/characters/);
     expect(inside('trace', '[part~="row"]')!.getRootNode().textContent).not.to.contain('a line of my own');
   });
@@ -107,14 +105,14 @@ describe('what a person does by hand in jig-studio', function () {
 
   it('makes, renames, downloads and deletes files by their tools, and the new one is open', async () => {
     await press('studio', '[part="new-file"]');
-    await waitUntil(() => inside('studio', 'dialog[open] input')?.matches(':focus'), 'the field', PATIENCE);
+    await waitUntil(() => inside('studio', 'dialog[open] input')?.matches(':focus'), 'the field');
     await sendKeys({ type: 'menu.js' });
     await sendKeys({ press: 'Enter' });
     expect(await calls('workspace.createFile')).to.deep.equal(['workspace.createFile']);
     expect(studio.workspace.getSnapshot().state.activePath).to.equal('menu.js');
     (await row('menu.js')).focus();
     await sendKeys({ press: 'F2' });
-    await waitUntil(() => inside('explorer', '.name-field')?.matches(':focus'), 'the name', PATIENCE);
+    await waitUntil(() => inside('explorer', '.name-field')?.matches(':focus'), 'the name');
     await sendKeys({ type: 'list' });
     await sendKeys({ press: 'Enter' });
     expect(await calls('workspace.renameFile')).to.deep.equal(['workspace.renameFile']);

@@ -2,6 +2,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../../src/define/trace.js';
 import type { JigTraceElement } from '../../../../src/elements/trace/trace-element.js';
+import { waitUntil } from '../../../support/wait-until.js';
 import { createFakeStudio, type FakeStudio } from '../../../support/fake-studio-view.js';
 import { sampleApproval } from '../../../support/sample-tools.js';
 import { WAITING_TRACE, sampleEntry } from '../../../support/sample-trace.js';
@@ -215,9 +216,7 @@ describe('jig-trace', () => {
     button(element, 'Copy trace').focus();
     button(element, 'Copy trace').click();
     const status = element.renderRoot.querySelector('[role=status]')!;
-    for (let wait = 0; wait < 100 && words(status) === ''; wait += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    await waitUntil(() => words(status) !== '', 'what is said');
     expect(words(status)).to.equal('Copied');
     expect((element.shadowRoot!.activeElement as HTMLElement).getAttribute('aria-label')).to.equal('Copy trace');
   });

@@ -1,4 +1,4 @@
-import { expect, fixture, html, nextFrame, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../../src/define/trace.js';
 import { createTrace } from '../../../../src/core/trace/trace.js';
@@ -6,6 +6,7 @@ import type { TraceEntry } from '../../../../src/core/trace/trace-model.js';
 import type { JigTraceElement } from '../../../../src/elements/trace/trace-element.js';
 import { createFakeStudio } from '../../../support/fake-studio-view.js';
 import { sampleEntry } from '../../../support/sample-trace.js';
+import { waitUntil } from '../../../support/wait-until.js';
 
 async function show(entries: readonly TraceEntry[]): Promise<JigTraceElement> {
   const studio = createFakeStudio(`long-${Math.random()}`);

@@ -31,7 +31,7 @@ beforeEach(() => {
 function ask(reply: ScriptedReply, options: Partial<ChatCompletionsOptions> = {}): Promise<ModelTurn> {
   server.script.push(reply);
   const endpoint = server.chatCompletions;
-  const provider = createChatCompletionsProvider({ endpoint, model: 'm', apiKey: KEY, timeoutMs: 400, ...options });
+  const provider = createChatCompletionsProvider({ endpoint, model: 'm', apiKey: KEY, timeoutMs: 10_000, ...options });
   const messages = [{ role: 'user', text: 'Hello' }] as const;
   const { signal } = new AbortController();
   return provider.requestTurn({ system: 'S', messages, tools: TOOLS }, { signal });
@@ -76,7 +76,7 @@ describe('a hostile provider', () => {
     const startedAt = Date.now();
     const error = await failure(ask({ text: 'unused' }, { fetch, timeoutMs: 50 }));
     assert.equal(error.code, 'OPENROUTER_TIMEOUT');
-    assert.ok(Date.now() - startedAt < 3_000);
+    assert.ok(Date.now() - startedAt < 10_000);
   });
 
   it('gets no key by a redirect', async () => {

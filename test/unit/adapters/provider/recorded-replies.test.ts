@@ -75,7 +75,7 @@ function ask(name: string): Promise<ModelTurn> {
   server.script.push(reply);
   const isStreamed = reply.headers?.['Content-Type'] === 'text/event-stream' || (reply.status ?? 200) >= 400;
   const isAnthropic = name.startsWith('anthropic');
-  const options = { model: 'm', apiKey: 'key-0123456789', timeoutMs: 2_000, stream: isStreamed };
+  const options = { model: 'm', apiKey: 'key-0123456789', timeoutMs: 10_000, stream: isStreamed };
   const provider = isAnthropic
     ? createAnthropicProvider({ ...options, endpoint: server.anthropic })
     : createChatCompletionsProvider({ ...options, endpoint: server.chatCompletions });

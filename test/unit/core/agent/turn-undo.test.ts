@@ -9,11 +9,12 @@ import {
 import { createTextFile } from '../../../../src/core/workspace/workspace-file.js';
 import { createMemoryWorkspaceRepository } from '../../../../src/core/workspace/memory-repository.js';
 import type { Studio } from '../../../../src/core/studio/studio-port.js';
-import { call, create, last, patch, providerBench, until } from '../../../support/provider/provider-bench.js';
+import { call, create, last, patch, providerBench } from '../../../support/provider/provider-bench.js';
 import { createProviderStudio } from '../../../support/provider/provider-studio.js';
 import { createReopenableMemory } from '../../../support/reopenable-memory.js';
 import { keepsTheLatestTurns } from '../../../support/turn-repository-contract.js';
 import { revisionOf, sourceOf } from '../../../support/test-studio.js';
+import { waitUntil } from '../../../support/wait-until.js';
 
 const bench = providerBench();
 const allow = { policy: (): 'allow' => 'allow' };
@@ -109,7 +110,7 @@ describe('undoing a turn', () => {
     const studio = await createProviderStudio(bench.server);
     bench.server.script.push({ calls: [create('c1', 'a.txt')] });
     const running = studio.agent.run('Create');
-    await until(() => studio.approvals.store.getSnapshot().length > 0);
+    await waitUntil(() => studio.approvals.store.getSnapshot().length > 0);
     assert.equal((await studio.commands.undoTurn(last(studio).id)).error?.code, 'AGENT_BUSY');
     studio.approvals.resolve(studio.approvals.store.getSnapshot()[0]!.id, 'allow');
     await running;
@@ -156,7 +157,7 @@ describe('a kept turn', () => {
     const id = await turn(first, 'a.txt');
     await first.dispose();
     const second = await open();
-    await until(() => undoOf(second, id)?.state === 'offered');
+    await waitUntil(() => undoOf(second, id)?.state === 'offered');
     await second.commands.undoTurn(id);
     assert.equal(filesOf(second).has('a.txt'), false);
     await second.dispose();
@@ -168,8 +169,9 @@ describe('a kept turn', () => {
     first.registry.register({ name: 'host.wait', inputSchema: { type: 'object' } }, () => new Promise(() => undefined));
     bench.server.script.push({ calls: [create('c1', 'a.txt'), call('c2', 'host.wait')] });
     void first.agent.run('Create');
-    await until(() => last(first)?.steps?.length === 2);
+    await waitUntil(() => last(first)?.steps?.length === 2);
     const { id } = last(first);
+    await waitUntil(async () => (await conversations.turns!.load('default')).length > 0, 'what is kept of it');
     const [kept] = await conversations.turns!.load('default');
     assert.deepEqual(
       kept?.files.map(({ path }) => path),
@@ -178,12 +180,12 @@ describe('a kept turn', () => {
 
     // Another page finds it while it goes on: it is not offered there before it has ended.
     const second = await open();
-    await until(() => second.agent.getSnapshot().messages.length > 0);
+    await waitUntil(() => second.agent.getSnapshot().messages.length > 0);
     await new Promise((resolve) => setTimeout(resolve, 20));
     assert.equal(undoOf(second, id), undefined);
     first.agent.cancel();
     await first.dispose();
-    await until(() => undoOf(second, id)?.state === 'offered');
+    await waitUntil(() => undoOf(second, id)?.state === 'offered');
     await second.dispose();
   });
 
@@ -191,9 +193,9 @@ describe('a kept turn', () => {
     const { open, conversations } = pages();
     const [one, two] = [await open(), await open()];
     const id = await turn(one, 'a.txt');
-    await until(() => undoOf(two, id) !== undefined);
+    await waitUntil(() => undoOf(two, id) !== undefined);
     two.commands.clearConversation();
-    await until(() => one.agent.getSnapshot().turnUndo === undefined);
+    await waitUntil(() => one.agent.getSnapshot().turnUndo === undefined);
     assert.equal(two.agent.getSnapshot().turnUndo, undefined);
     assert.equal((await one.commands.undoTurn(id)).error?.code, 'AGENT_TURN_NOT_FOUND');
     await one.dispose();
@@ -210,7 +212,7 @@ describe('a kept turn', () => {
     assert.equal(undoOf(first, id)?.state, 'offered');
     await first.dispose();
     const second = await open();
-    await until(() => second.agent.getSnapshot().messages.length === 2);
+    await waitUntil(() => second.agent.getSnapshot().messages.length === 2);
     assert.equal(second.agent.getSnapshot().turnUndo, undefined);
     assert.equal((await second.commands.undoTurn(id)).error?.code, 'AGENT_TURN_NOT_FOUND');
     assert.equal(filesOf(second).has('a.txt'), true);
@@ -231,9 +233,9 @@ describe('a kept turn', () => {
     bench.server.script.push({ calls: [create('c1', 'a.txt'), create('c2', 'b.txt', 2)] });
     await one.agent.run('Create');
     const { id } = last(one);
-    await until(() => undoOf(two, id) !== undefined);
+    await waitUntil(() => undoOf(two, id) !== undefined);
     held();
-    await until(() => undoOf(two, id)?.paths.length === 2);
+    await waitUntil(() => undoOf(two, id)?.paths.length === 2);
     await one.dispose();
     await two.dispose();
   });

@@ -153,7 +153,7 @@ it('Under fire the acknowledged revision is the one on show, or the status says 
                   /^(PREVIEW_(RUNTIME_ERROR|ACK_TIMEOUT|REVISION_SUPERSEDED)|TOOL_CANCELLED)$/,
                 );
                 // Far beyond the bound, for a machine that does many things at once.
-                assert.ok(performance.now() - started < BOUND_MS * 2 + 1000);
+                assert.ok(performance.now() - started < BOUND_MS * 2 + 10_000);
               },
             ),
           );

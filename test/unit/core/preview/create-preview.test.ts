@@ -9,6 +9,7 @@ import type {
 import type { Preview } from '../../../../src/core/preview/preview-port.js';
 import { ManualTimers } from '../../../support/manual-timers.js';
 import { workspaceOf } from '../../../support/workspace-files.js';
+import { waitUntil } from '../../../support/wait-until.js';
 
 class RecordingSurface implements PreviewSurface {
   readonly shown: { readonly document: PreviewDocument; readonly remount: boolean }[] = [];
@@ -269,10 +270,9 @@ describe('createPreview', () => {
     });
     preview.attach(new RecordingSurface());
     preview.render(page(1));
-    await new Promise((resolve) => setTimeout(resolve, 1));
-    assert.match(preview.getSnapshot().message ?? '', /offline/);
+    await waitUntil(() => preview.getSnapshot().message?.includes('offline'), 'the report');
     preview.render(page(2));
-    await new Promise((resolve) => setTimeout(resolve, 1));
+    await waitUntil(() => attempts > 1, 'another try');
     assert.equal(attempts, 2);
   });
 

@@ -120,7 +120,7 @@ describe('redaction', () => {
     for (let level = 0; level < 6; level++) bomb = Array.from({ length: 32 }, () => bomb);
     const started = performance.now();
     const text = serializeToolObservabilityValue(bomb);
-    assert.ok(performance.now() - started < 1000);
+    assert.ok(performance.now() - started < 5_000);
     assert.ok(utf8ByteLength(text) <= 8192);
   });
 

@@ -4,6 +4,7 @@ import type { Studio } from '../../../../src/core/studio/studio-port.js';
 import { STUDIO_TOOLS } from '../../../../src/core/tools/register-tools.js';
 import { REVIEW_TOOLS } from '../../../../src/core/tools/review/review-tools.js';
 import { createShownStudio, createTestStudio, decideAll, revisionOf, sourceOf } from '../../../support/test-studio.js';
+import { waitUntil } from '../../../support/wait-until.js';
 
 const PROMPT = 'Change the hero title to "Hello Jig"';
 
@@ -115,7 +116,7 @@ describe('the main job, without a browser', () => {
     const stop = decideAll(studio, 'allow');
     const before = revisionOf(studio);
     const run = studio.agent.run(PROMPT);
-    await until(() => revisionOf(studio) === before + 1);
+    await waitUntil(() => revisionOf(studio) === before + 1);
     studio.agent.cancel();
     const outcome = await run;
     stop();
@@ -167,12 +168,4 @@ function nextApproval(studio: Studio): Promise<ReturnType<Studio['approvals']['s
       resolve(approval);
     });
   });
-}
-
-async function until(condition: () => boolean): Promise<void> {
-  for (let attempt = 0; attempt < 500; attempt += 1) {
-    if (condition()) return;
-    await new Promise((resolve) => setTimeout(resolve, 2));
-  }
-  throw new Error('The condition was not met in a second.');
 }

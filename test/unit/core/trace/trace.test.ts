@@ -4,6 +4,7 @@ import type { ToolCallRequest } from '../../../../src/core/protocol/call.js';
 import type { ToolCallEvent, ToolExecutionProvenance } from '../../../../src/core/protocol/event.js';
 import type { ToolCallResult } from '../../../../src/core/protocol/result.js';
 import { createTrace } from '../../../../src/core/trace/trace.js';
+import { waitUntil } from '../../../support/wait-until.js';
 
 const PROVENANCE: ToolExecutionProvenance = {
   schemaVersion: 'context-action-tool-execution-provenance.v1',
@@ -292,7 +293,7 @@ describe('a row that nobody has read yet', () => {
       trace.record(ended(request, Object.freeze({ content: [] })));
     }
     assert.equal(described, 0);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await waitUntil(() => described > 0, 'the rest');
     assert.equal(described, 2);
     assert.equal(trace.getSnapshot().length, 2);
     assert.equal(described, 2);

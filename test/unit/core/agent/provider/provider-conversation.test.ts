@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createMemoryConversations } from '../../../../../src/core/agent/conversation-store.js';
-import { call, create, last, providerBench, status, until } from '../../../../support/provider/provider-bench.js';
+import { call, create, last, providerBench, status } from '../../../../support/provider/provider-bench.js';
 import { createProviderStudio } from '../../../../support/provider/provider-studio.js';
+import { waitUntil } from '../../../../support/wait-until.js';
 
 const bench = providerBench();
 const { sentMessages } = bench;
@@ -53,14 +54,14 @@ describe('a conversation', () => {
     await first.agent.run('Hello');
     bench.server.script.push({ text: 'Soon.', calls: [create('c1', 'a.txt')] });
     void first.agent.run('Create');
-    await until(() => first.agent.getSnapshot().run?.state === 'waiting-for-approval');
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await waitUntil(() => first.agent.getSnapshot().run?.state === 'waiting-for-approval');
+    await waitUntil(async () => (await conversations.load('default'))?.messages.length === 4, 'what is kept of it');
     const stored = (await conversations.load('default'))!;
 
     const reloaded = createMemoryConversations();
     await reloaded.save('default', stored);
     const second = await createProviderStudio(bench.server, { conversations: reloaded });
-    await until(() => second.agent.getSnapshot().messages.length > 0);
+    await waitUntil(() => second.agent.getSnapshot().messages.length > 0);
     assert.deepEqual(
       second.agent.getSnapshot().messages.map(({ tone }) => tone),
       [undefined, undefined, undefined, 'interrupted'],

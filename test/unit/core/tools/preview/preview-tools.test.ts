@@ -9,6 +9,7 @@ import {
   revisionOf,
   sourceOf,
 } from '../../../../support/test-studio.js';
+import { waitUntil } from '../../../../support/wait-until.js';
 
 const HERO = { title: 'Hello', subtitle: 'World' };
 
@@ -209,10 +210,7 @@ describe('what a change says of the preview', () => {
   it('getStatus lists what could not be loaded', async () => {
     const studio = await createTestStudio({ seed: seed({ 'index.html': '<script src="gone.js"></script>' }) });
     await callAsModel(studio, 'preview.refresh');
-    const deadline = Date.now() + 2000;
-    while (studio.preview.getSnapshot().diagnostics.length === 0 && Date.now() < deadline) {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
+    await waitUntil(() => studio.preview.getSnapshot().diagnostics.length > 0);
     const result = resultOf(await callAsModel(studio, 'preview.getStatus'));
     assert.equal(result['runtime'], 'sandbox iframe');
     const [diagnostic] = result['diagnostics'] as readonly Readonly<Record<string, unknown>>[];

@@ -59,7 +59,7 @@ describe('a line matcher', () => {
     it(`ends ${source} on a line made to hold it up`, () => {
       const start = performance.now();
       assert.equal(createLineMatcher(source, { ignoreCase: true })(text), -1);
-      assert.ok(performance.now() - start < 2_000);
+      assert.ok(performance.now() - start < 10_000);
     });
   }
 
