@@ -62,9 +62,17 @@ export interface PreviewDocument {
   readonly sourceMaps?: ReadonlyMap<string, string>;
   /** Paths of the files that a transform has made to pages: links may lead there. */
   readonly transformedPages?: ReadonlySet<string>;
+  /** What scripts of the page may name while they run; nothing of it is loaded until they do. */
+  readonly atHand?: FilesAtHand;
   readonly diagnostics: readonly PreviewDiagnostic[];
   /** Of an export alone. */
   readonly leftOut?: readonly LeftOut[];
+}
+
+export interface FilesAtHand {
+  /** The address that the names are relative to. */
+  readonly base: string;
+  readonly files: readonly PreviewResource[];
 }
 
 export type PreviewResource =

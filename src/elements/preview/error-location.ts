@@ -115,6 +115,9 @@ function locateUnresolved(message: string, { diagnostics }: PreviewDocument): Pr
 /** As an import is written for the browser, whichever version of the module is meant. */
 const MODULE_NAME = new RegExp(`${MODULE_PREFIX.slice(0, -1).replaceAll('.', '\\.')}(?:@\\d+)?/`, 'g');
 
+/** What our own call adds to a syntax error, where it writes the page or has its modules read ahead. */
+const READ_BY_US = /(?<=SyntaxError: )Failed to execute '(?:write|append)' on '(?:Document|Element)': /g;
+
 function plainMessage(message: string): string {
-  return message.replace(MODULE_NAME, '');
+  return message.replace(MODULE_NAME, '').replace(READ_BY_US, '');
 }

@@ -160,7 +160,7 @@ export class FrameLoader {
     const place = this.#frameUrl === undefined ? 'srcdoc' : 'hosted';
     const { page, values } = writtenPage(document, this.#spare.read, place, surroundings);
     const mount = this.#spare.take() ?? this.#createBooting();
-    if (mount.connected) mount.send({ type: 'jig-studio.preview.document', document: page });
+    if (mount.connected) this.#send(mount, document, page);
     return {
       document,
       values,
@@ -189,7 +189,7 @@ export class FrameLoader {
     const { SRCDOC_ADDRESS, mintedPage } = requirePages();
     const minted = mintedPage(document, this.#frameUrl === undefined ? 'srcdoc' : 'hosted', surroundings);
     const mount = this.#spare.take() ?? this.#createBooting();
-    if (mount.connected) mount.send({ type: 'jig-studio.preview.document', document: minted });
+    if (mount.connected) this.#send(mount, document, minted);
     const address = this.#frameUrl === undefined ? SRCDOC_ADDRESS : mount.element.src;
     return {
       document,
@@ -200,6 +200,17 @@ export class FrameLoader {
       mount,
       greeted: mount.connected,
     };
+  }
+
+  /** A page's runtime has said hello: what it is to have beside itself, and the page where the frame is empty. */
+  provide({ document, delivered }: Page, mount: FrameMount): void {
+    this.#send(mount, document, delivered?.());
+  }
+
+  #send(mount: FrameMount, document: PreviewDocument, written: FrameDocument | undefined): void {
+    const files = requirePages().filesOf(document);
+    if (files) mount.send(files);
+    if (written) mount.send({ type: 'jig-studio.preview.document', document: written });
   }
 
   #createBooting(): FrameMount {

@@ -55,6 +55,7 @@ export type MessageFromFrame =
 
 export type MessageToFrame =
   | FrameModules
+  | FrameFiles
   | { readonly type: 'jig-studio.preview.document'; readonly document: FrameDocument }
   | { readonly type: 'jig-studio.preview.ping'; readonly id: number }
   /** Say again what became of the page. */
@@ -74,6 +75,20 @@ export interface FrameModule {
   readonly url: string;
   /** Not JSON, not a stylesheet. */
   readonly isScript: boolean;
+}
+
+/** Files that scripts of the page may name while they run. */
+export interface FrameFiles {
+  readonly type: 'jig-studio.preview.files';
+  /** The address that the names are relative to. */
+  readonly base: string;
+  readonly files: readonly FrameFile[];
+}
+
+export interface FrameFile {
+  readonly path: string;
+  readonly mimeType: string;
+  readonly content: string | Blob;
 }
 
 /** Where an error came from, in the browser's words. */

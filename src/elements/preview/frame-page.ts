@@ -1,4 +1,5 @@
 import type { PreviewDocument } from '../../core/preview/preview-model.js';
+import { textDataUrl } from '../../core/preview/data-url.js';
 import { importMapElement, scriptJson } from '../../core/preview/import-map-element.js';
 import {
   positionOf,
@@ -10,11 +11,11 @@ import {
 } from '../../core/preview/preview-text.js';
 import { resourceText } from '../../core/preview/resource-text.js';
 import { dataUrlOf } from './data-urls.js';
-import { FRAME_NAMES, type FrameDocument, type FrameStorage } from './frame-messages.js';
+import { FRAME_NAMES, type FrameDocument, type FrameFiles, type FrameStorage } from './frame-messages.js';
 import { framePolicy } from './frame-policy.js';
 import type { FrameModule } from './frame-messages.js';
 import { createSecret } from './frame-secret.js';
-import { nameModules } from './module-names.js';
+import { importsModules, nameModules } from './module-names.js';
 import { previewFrameRuntime, type FrameRuntimeTask } from './inside/frame-runtime.js';
 import { FRAME_PARTS } from './inside/frame-parts.js';
 
@@ -89,7 +90,12 @@ export function writtenPage(
 ): { readonly page: FrameDocument; readonly values: PreviewTextValues } {
   const { resources, imports } = document;
   const modules = document.looksUpModules ? new Map<string, FrameModule>() : nameModules(document);
-  const urlOf = (id: string): string => modules.get(id)?.url ?? dataUrlOf(id, resources);
+  const urlOf = (id: string): string => {
+    const resource = resources.get(id);
+    const url = modules.get(id)?.url;
+    if (url !== undefined || !importsModules(resource)) return url ?? dataUrlOf(id, resources);
+    return textDataUrl(resource.mimeType, resourceText(resource, urlOf, moduleName));
+  };
   const moduleName = (name: string): string => modules.get(imports.get(name) ?? '')?.name ?? name;
   const missing = [...imports].filter(([name]) => !read.has(moduleName(name)));
   const map = renderParts(importMapElement({ ...document, imports: new Map(missing) }), { urlOf, moduleName });
@@ -143,6 +149,17 @@ export function mintedPage(
     storage,
     fragment,
   };
+}
+
+/** What scripts of the page may name while they run, if anything. */
+export function filesOf({ atHand, resources }: PreviewDocument): FrameFiles | undefined {
+  if (!atHand) return undefined;
+  const files = atHand.files.map((file) => ({
+    path: file.path,
+    mimeType: file.mimeType,
+    content: file.kind === 'blob' ? file.blob : resourceText(file, (id) => dataUrlOf(id, resources)),
+  }));
+  return { type: 'jig-studio.preview.files', base: atHand.base, files };
 }
 
 /** Stands nowhere in a page. */

@@ -1,5 +1,6 @@
 import { textDataUrl } from '../../core/preview/data-url.js';
 import type { PreviewDocument, PreviewResource } from '../../core/preview/preview-model.js';
+import { moduleFragment } from '../../core/preview/import-map-element.js';
 import { MODULE_PREFIX } from '../../core/preview/preview-limits.js';
 import { resourceText } from '../../core/preview/resource-text.js';
 import type { FrameModule } from './frame-messages.js';
@@ -56,7 +57,7 @@ export function nameModules({ imports, resources }: PreviewDocument): ReadonlyMa
     circle.forEach((id, index) => {
       const resource = members[index]!;
       const isScript = resource.kind === 'text' && resource.mimeType === 'text/javascript';
-      const url = isScript ? scriptUrl(resource, nameOf) : dataUrlOf(id, resources);
+      const url = isScript ? scriptUrl(resource, nameOf) : dataUrlOf(id, resources) + moduleFragment(resource);
       const module = { name: names.get(id)!, url, isScript };
       known.set(resource, { circle: members, imported, named: module });
       named.set(id, module);
@@ -82,11 +83,19 @@ function isSame(before: Known | undefined, circle: readonly PreviewResource[], i
   );
 }
 
+/** True of a script that imports a module of the page while it runs: it has to say the name that the module has there. */
+export function importsModules(resource: PreviewResource | undefined): resource is TextResource {
+  return resource?.kind === 'text' && resource.mimeType === 'text/javascript' && namesIn(resource).length > 0;
+}
+
 /** An unchanged resource imports the same; which resource a name stands for is the document's matter. */
 const importedNames = new WeakMap<PreviewResource, readonly string[]>();
 
 function importsOf(resource: PreviewResource | undefined, imports: ReadonlyMap<string, string>): readonly string[] {
-  if (resource?.kind !== 'text') return [];
+  return resource?.kind === 'text' ? namesIn(resource).flatMap((name) => imports.get(name) ?? []) : [];
+}
+
+function namesIn(resource: TextResource): readonly string[] {
   let names = importedNames.get(resource);
   if (!names) {
     names = resource.text.edits.flatMap(({ parts }) =>
@@ -94,5 +103,5 @@ function importsOf(resource: PreviewResource | undefined, imports: ReadonlyMap<s
     );
     importedNames.set(resource, names);
   }
-  return names.flatMap((name) => imports.get(name) ?? []);
+  return names;
 }

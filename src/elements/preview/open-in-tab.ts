@@ -14,7 +14,7 @@ const ADDRESS_LIFE_MS = 60_000;
  */
 export async function openInTab(document: PreviewDocument, rights: PageRights): Promise<void> {
   const title = `${document.entryPath ?? ''} · r${document.revision}`;
-  const { directPage, mintedPage } = await import('./frame-code.js');
+  const { directPage, filesOf, mintedPage } = await import('./frame-code.js');
   const surroundings: PageSurroundings = {
     storage: { local: [], session: [], cookies: [] },
     fragment: '',
@@ -23,9 +23,11 @@ export async function openInTab(document: PreviewDocument, rights: PageRights): 
   if (rights.frameUrl !== undefined) {
     const minted = mintedPage(document, 'hosted', surroundings);
     const url = new URL(rights.frameUrl, window.document.baseURI).href;
-    const mount = openFrame(url, title, rights.sandbox, () =>
-      mount?.send({ type: 'jig-studio.preview.document', document: minted }),
-    );
+    const files = filesOf(document);
+    const mount = openFrame(url, title, rights.sandbox, () => {
+      if (files) mount?.send(files);
+      mount?.send({ type: 'jig-studio.preview.document', document: minted });
+    });
     return;
   }
   await encodeBlobs(document.resources);

@@ -261,7 +261,7 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
     if (!page) return;
     if (page.greeted && !this.#admitReload()) return;
     page.greeted = true;
-    if (page.delivered) mount.send({ type: 'jig-studio.preview.document', document: page.delivered() });
+    this.#loader.provide(page, mount);
     if (page === this.#pending) this.#timers.start('swap', this.#limits.swapMs, () => this.#removeShown());
   }
 

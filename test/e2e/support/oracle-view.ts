@@ -24,10 +24,14 @@ export class Hearing {
   }
 
   take(address: string): Pick<Seen, 'console' | 'errors'> {
-    const plain = (text: string): string => text.replaceAll(address, '<address>').replaceAll('<address>/', '<address>');
+    const plain = (text: string): string =>
+      text.replaceAll(address, '<address>').replaceAll('<address>/', '<address>').replace(READ_BY_US, '');
     return { console: this.#console.splice(0).map(plain), errors: this.#errors.splice(0).map(plain) };
   }
 }
+
+/** What a browser adds to a syntax error in a page that is written, or whose modules were read ahead: documented. */
+const READ_BY_US = /(?<=SyntaxError: )Failed to execute '(?:write|append)' on '(?:Document|Element)': /;
 
 export const SETTLE_MS = 100;
 

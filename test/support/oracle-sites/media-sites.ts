@@ -141,6 +141,42 @@ export const MEDIA_SITES: readonly OracleSite[] = [
     },
     lines: 1,
   },
+  ...['', '<script>const xinline = 1</script>'].map((more) => ({
+    name: `addresses that a script gives while it runs${more && ', in a page with code of its own'}`,
+    lines: 4,
+    exportDiffers: ['elements', 'console'],
+    files: {
+      'index.html': page(
+        `<img id="bulb" src="img/off.svg"><img id="set" src="img/off.svg"><div id="made"></div><link id="theme" rel="stylesheet" href="light.css"><p>x</p><script src="js/a.js"></script>${more}`,
+      ),
+      'js/a.js': `addEventListener('load', () => setTimeout(async () => {
+  const bulb = document.querySelector('#bulb'), set = document.querySelector('#set');
+  const loaded = (element) => new Promise((done) => { element.onload = element.oncanplay = () => done('loads'); element.onerror = () => done('fails') });
+  const widths = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    bulb.src = bulb.src.match('on%20%C3%A9.png') ? 'img/off.svg' : 'img/on é.png';
+    await loaded(bulb);
+    widths.push(bulb.naturalWidth);
+  }
+  console.log(widths.join());
+  set.setAttribute('src', './img/' + ['o', 'f', 'f'].join('') + '2.svg?v=' + 1);
+  made.innerHTML = '<img src="/img/off2.svg" onerror="console.log(1)"><img src="img/gone.svg" onerror="this.alt = this.naturalWidth">';
+  const ahead = new Image();
+  ahead.src = 'img/off2.svg';
+  console.log(await loaded(ahead), ahead.width);
+  console.log(await loaded(new Audio('beep.wav')), await loaded(Object.assign(document.createElement('audio'), { src: 'beep.wav' })));
+  theme.href = 'dark.css';
+  console.log(await loaded(theme), getComputedStyle(document.querySelector('p')).color);
+}))`,
+      'img/off.svg': picture(),
+      'img/off2.svg': picture(30, 20),
+      'img/on é.png': PIXEL,
+      'beep.wav': SILENCE,
+      'light.css': 'p { color: rgb(1, 1, 1) }',
+      'dark.css': '@import "dark2.css"; p { margin-top: 9px }',
+      'dark2.css': 'p { color: rgb(2, 2, 2) }',
+    },
+  })),
   {
     name: 'a picture drawn on a canvas',
     files: {

@@ -178,6 +178,18 @@ export const MODULE_SITES: readonly OracleSite[] = [
     },
   },
   {
+    name: 'JSON and CSS modules of one text in two files',
+    files: {
+      'index.html': modulePage(),
+      'a.js':
+        'import a from "./a.json" with { type: "json" }; import b from "./b.json" with { type: "json" }; import c from "./a.css" with { type: "css" }; import d from "./b.css" with { type: "css" }; a.n = 2; console.log(b.n, a === b, c === d)',
+      'a.json': '{ "n": 1 }',
+      'b.json': '{ "n": 1 }',
+      'a.css': 'p { color: red }',
+      'b.css': 'p { color: red }',
+    },
+  },
+  {
     name: 'JSON and CSS modules imported dynamically',
     files: {
       'index.html': modulePage(),

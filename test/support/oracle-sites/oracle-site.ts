@@ -16,6 +16,8 @@ export interface OracleSite {
   readonly exportDiagnostics?: readonly string[];
   /** A documented exclusion: what differs. It must, and `diagnostics` must say so. */
   readonly differs?: readonly Aspect[];
+  /** The same of the exported file, where that differs in something else: a documented exclusion of exports. */
+  readonly exportDiffers?: readonly Aspect[];
 }
 
 export type Aspect = 'document' | 'elements' | 'console' | 'errors' | 'place';

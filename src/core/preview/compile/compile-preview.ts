@@ -3,6 +3,7 @@ import type { PreviewDocument } from '../preview-model.js';
 import { selectEntryPath } from '../../workspace/entry-selection.js';
 import type { CompilePurpose } from './compile-purpose.js';
 import type { PreviewPackages } from '../preview-packages.js';
+import { filesAtHand } from './files-at-hand.js';
 import { linkDocument } from './link-document.js';
 import { NO_ENTRY_CARD } from './no-entry-card.js';
 import { PackageSources } from './package-sources.js';
@@ -37,6 +38,7 @@ export function createPreviewCompiler({ purpose = 'preview', packages: given }: 
     const page = entry
       ? linkDocument(site, entry)
       : { html: NO_ENTRY_CARD, quirks: false, wantsObjectUrls: false, holdsCode: false, inlineScripts: [] };
+    const atHand = entry && purpose === 'preview' ? filesAtHand(site, entry.source, page.holdsCode) : undefined;
     memory = site.memory;
     return {
       revision,
@@ -47,6 +49,7 @@ export function createPreviewCompiler({ purpose = 'preview', packages: given }: 
       looksUpModules: site.looksUpModules,
       packageImports: packages.addresses,
       scriptOrigins: packages.origins,
+      ...(atHand && { atHand }),
       diagnostics: site.diagnostics.entries,
       ...(purpose === 'export' && { leftOut: site.diagnostics.leftOut }),
     };

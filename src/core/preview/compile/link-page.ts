@@ -44,7 +44,14 @@ function pageEdits(site: PreviewSite, file: TextFile, link: LinkDocument, around
   const { edits } = link(site, file, around).html;
   return edits.map((edit) =>
     edit.parts.some((part) => typeof part !== 'string' && part.kind === 'runtime')
-      ? { ...edit, parts: passingImportMap({ imports: site.imports, packageImports: site.packages.addresses }) }
+      ? {
+          ...edit,
+          parts: passingImportMap({
+            imports: site.imports,
+            packageImports: site.packages.addresses,
+            resources: site.resources,
+          }),
+        }
       : edit,
   );
 }

@@ -1,5 +1,6 @@
 import { captureConsole } from './console-capture.js';
 import { pickElements } from './element-picker.js';
+import { findFiles } from './file-finder.js';
 import { watchFocus } from './focus-watch.js';
 import { shimHistory } from './history-shim.js';
 import { guardLinks } from './link-guard.js';
@@ -9,6 +10,7 @@ import { shimStorage } from './storage-shim.js';
 /** The parts of the runtime. Each stands for itself, so that its text can be sent into a frame. */
 export interface FrameParts {
   readonly captureConsole: typeof captureConsole;
+  readonly findFiles: typeof findFiles;
   readonly pickElements: typeof pickElements;
   readonly watchFocus: typeof watchFocus;
   readonly shimHistory: typeof shimHistory;
@@ -19,6 +21,7 @@ export interface FrameParts {
 
 export const FRAME_PARTS: FrameParts = {
   captureConsole,
+  findFiles,
   pickElements,
   watchFocus,
   shimHistory,

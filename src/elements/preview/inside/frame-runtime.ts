@@ -69,6 +69,8 @@ export function previewFrameRuntime(names: FrameNames, task: FrameRuntimeTask, p
   const slice = methodOf<string>(String.prototype, 'slice');
   const now = methodOf<number>(Performance.prototype, 'now');
   const dataOf = getterOf<MessageToFrame>(MessageEvent.prototype, 'data');
+  const targetOf = getterOf<EventTarget | null>(Event.prototype, 'target');
+  const stopEvent = methodOf(Event.prototype, 'stopImmediatePropagation');
   const messageOf = getterOf<string>(ErrorEvent.prototype, 'message');
   const fileOf = getterOf<string>(ErrorEvent.prototype, 'filename');
   const lineOf = getterOf<number>(ErrorEvent.prototype, 'lineno');
@@ -151,6 +153,7 @@ export function previewFrameRuntime(names: FrameNames, task: FrameRuntimeTask, p
   const storage = parts.shimStorage(tools);
   const history = parts.shimHistory(tools);
   const picker = parts.pickElements(tools);
+  const finder = parts.findFiles(tools);
   const listening: readonly FramePart[] = [
     picker,
     parts.watchFocus(tools),
@@ -165,6 +168,7 @@ export function previewFrameRuntime(names: FrameNames, task: FrameRuntimeTask, p
       message = messageOf(event);
     } catch {
       // An image, style or script that did not load: a diagnostic names it, the page goes on.
+      if (finder.mend(targetOf(event))) stopEvent(event);
       return;
     }
     if (startsWith(message, 'ResizeObserver loop')) return;
@@ -322,6 +326,8 @@ export function previewFrameRuntime(names: FrameNames, task: FrameRuntimeTask, p
         if (word) say(word);
       } else if (message.type === 'jig-studio.preview.picking') {
         picker.setPicking(message.picking);
+      } else if (message.type === 'jig-studio.preview.files') {
+        finder.take(message);
       } else if (message.type === 'jig-studio.preview.modules') {
         if (revision === -1) readModules(message);
       } else if (revision === -1) writePage(message.document);

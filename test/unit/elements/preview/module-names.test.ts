@@ -4,12 +4,18 @@ import fc from 'fast-check';
 import { createPreviewCompiler } from '../../../../src/core/preview/compile/compile-preview.js';
 import { loadModuleLexer } from '../../../../src/core/preview/compile/module-source.js';
 import type { PreviewDocument } from '../../../../src/core/preview/preview-model.js';
+import { writtenPage, type PageSurroundings } from '../../../../src/elements/preview/frame-page.js';
 import { nameModules } from '../../../../src/elements/preview/module-names.js';
 import { soak } from '../../../support/soak.js';
 import { withFiles, workspaceOf } from '../../../support/workspace-files.js';
 
 await loadModuleLexer();
 
+const SURROUNDINGS: PageSurroundings = {
+  storage: { local: [], session: [], cookies: [] },
+  fragment: '',
+  network: [],
+};
 const PAGE = '<!doctype html><script type="module" src="m0.js"></script>';
 
 function named(document: PreviewDocument): ReadonlyMap<string, string> {
@@ -81,3 +87,19 @@ function reached(module: number, graph: readonly (readonly [number, number])[]):
   for (const one of found) for (const [from, to] of graph) if (from === one) found.add(to);
   return new Set([...found].sort((a, b) => a - b));
 }
+
+test('a classic script imports a module by the name that it has in the page that is written', () => {
+  const compile = createPreviewCompiler();
+  const state = workspaceOf({
+    'index.html': '<!doctype html><script src="c.js"></script>',
+    'c.js': 'import("./m.js").then(({ n }) => console.log(n))',
+    'm.js': 'export const n = 1',
+  });
+  for (const document of [compile(state), compile(withFiles(state, { 'm.js': 'export const n = 2' }))]) {
+    const name = named(document).get('m.js')!;
+    const { page } = writtenPage(document, new Set(), 'srcdoc', SURROUNDINGS);
+    const text = page.html.replaceAll('%22', '"');
+    assert.ok(text.includes(`"imports":{"${name}":`), 'in the import map');
+    assert.ok(text.includes(`import("${name}")`), 'in the script');
+  }
+});
