@@ -85,8 +85,6 @@ export const DOCUMENT_SITES: readonly OracleSite[] = [
         '<p>x</p><script>onload = () => setTimeout(() => { document.write("<!doctype html><title>anew</title><p>after</p><script>console.log(1); setTimeout(() => console.log(2), 20); null.x<" + "/script>"); document.close() })</script>',
       ),
     },
-    differs: ['place'],
-    diagnostics: [],
   },
   {
     name: 'a closed shadow root written in the page, with a stylesheet and a picture in it',

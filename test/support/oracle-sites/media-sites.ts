@@ -141,7 +141,7 @@ export const MEDIA_SITES: readonly OracleSite[] = [
     },
     lines: 1,
   },
-  ...['', '<script>const xinline = 1</script>'].map((more) => ({
+  ...['', '<script>const xinline = 1</script>'].map((more): OracleSite => ({
     name: `addresses that a script gives while it runs${more && ', in a page with code of its own'}`,
     lines: 4,
     exportDiffers: ['elements', 'console'],

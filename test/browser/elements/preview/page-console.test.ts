@@ -3,6 +3,9 @@ import { FrameFixture, until } from './frame-fixture.js';
 
 const page = (script: string): string => `<!doctype html><p id="p" class="a b">text</p><script>${script}</script>`;
 
+/** A browser that is watched takes its time for ten thousand lines, and the next page waits for it. */
+const SLOW_MS = 15_000;
+
 describe('the console of a page', () => {
   let fixture: FrameFixture;
   beforeEach(() => (fixture = new FrameFixture()));
@@ -10,7 +13,7 @@ describe('the console of a page', () => {
 
   const linesOf = async (script: string, count: number): Promise<readonly string[]> => {
     fixture.show({ 'index.html': page(script) });
-    await until(() => fixture.consoleLines.length >= count, `${count} lines`);
+    await until(() => fixture.consoleLines.length >= count, `${count} lines`, SLOW_MS);
     return fixture.consoleLines.map(({ level, text }) => `${level}: ${text}`);
   };
 
@@ -111,7 +114,7 @@ describe('the console of a page', () => {
         'for (let n = 0; n < 10000; n += 1) console.log("line", n, { n }); parent.postMessage({ done: 1 }, "*")',
       ),
     });
-    await fixture.report('done');
+    await fixture.report('done', SLOW_MS);
     await fixture.event(({ kind }) => kind === 'ready');
     const omitted = (): number =>
       fixture.doings.reduce((sum, doing) => sum + (doing.kind === 'console' ? doing.omitted : 0), 0);
