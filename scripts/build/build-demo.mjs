@@ -1,8 +1,8 @@
 // dist-demo/: the demo as static files that work under any base path.
 import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { demo, dropIn, sandboxWorkers } from '../../rollup.config.mjs';
-import { buildFrame, bundle } from './build-package.mjs';
+import { demo, sandboxWorkers } from '../../rollup.config.mjs';
+import { buildDropIn, buildFrame, bundle } from './build-package.mjs';
 import { builtPage, demoPages, pageSources } from './demo-pages.mjs';
 import { DIST_DEMO, ROOT } from './places.mjs';
 
@@ -18,7 +18,8 @@ export async function buildDemo() {
   for (const page of pages) write(`source/${page}.json`, JSON.stringify(pageSources(page)));
   for (const file of files) copy(file);
   await buildFrame(join(NEXT, 'frame'));
-  await buildDropIn();
+  // The script-tag page loads the same drop-in script that the package ships.
+  if (existsSync(join(ROOT, 'src/cdn.ts'))) await buildDropIn(join(NEXT, 'cdn'));
   await buildSandbox();
   rmSync(DIST_DEMO, { recursive: true, force: true });
   renameSync(NEXT, DIST_DEMO);
@@ -28,13 +29,6 @@ async function buildModules() {
   const options = demo();
   const output = await bundle({ ...options, output: { ...options.output, dir: NEXT } });
   return new Map(output.filter((chunk) => chunk.isEntry).map((chunk) => [chunk.name, chunk.fileName]));
-}
-
-/** The script-tag page of the demo loads the same drop-in script that the package ships. */
-async function buildDropIn() {
-  if (!existsSync(join(ROOT, 'src/cdn.ts'))) return;
-  const options = dropIn();
-  await bundle({ ...options, output: { ...options.output, dir: join(NEXT, 'cdn') } });
 }
 
 /** A host serves both from its own origin. */

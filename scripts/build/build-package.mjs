@@ -1,12 +1,13 @@
 // dist/: npm modules with declarations and source maps, the drop-in script, the preview frame page.
 import { execFile } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { rollup } from 'rollup';
 import { dropIn, frameModules, npmModules, sandboxWorkers } from '../../rollup.config.mjs';
+import { buildIfChanged } from './build-stamp.mjs';
 import { writeNodeEntries, writeNodeEntry } from './node-entries.mjs';
-import { DIST, ROOT } from './places.mjs';
+import { CACHE, DIST, ROOT } from './places.mjs';
 
 const run = promisify(execFile);
 
@@ -17,7 +18,7 @@ export async function buildPackage() {
   await bundle(npmModules());
   writeNodeEntries();
   if (existsSync(join(ROOT, 'src/cdn.ts'))) {
-    await bundle(dropIn());
+    await buildDropIn(join(DIST, 'cdn'));
     writeNodeEntry('cdn/jig-studio.js');
   }
   await buildFrame(join(DIST, 'frame'));
@@ -35,6 +36,17 @@ export async function buildFrame(folder) {
   for (const name of readdirSync(source).filter((name) => !name.endsWith('.ts'))) {
     copyFileSync(join(source, name), join(folder, name));
   }
+}
+
+/** Puts the drop-in script into a folder two below the root, where its source maps point; package and demo share one build. */
+export async function buildDropIn(folder) {
+  const shared = join(CACHE, 'drop-in');
+  await buildIfChanged('drop-in', shared, () => {
+    rmSync(shared, { recursive: true, force: true });
+    const options = dropIn();
+    return bundle({ ...options, output: { ...options.output, dir: shared } });
+  });
+  cpSync(shared, folder, { recursive: true });
 }
 
 /** Runs one Rollup configuration; returns what it wrote. */
