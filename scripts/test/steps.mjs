@@ -6,7 +6,7 @@ import { failuresIn, longestIn } from './report.mjs';
 import { elementTests, nodeTests } from './runners.mjs';
 import { afterSecondRun, filesToRunAgain } from './second-run.mjs';
 import { NOTHING, add, readTally, tallyLine } from './tally.mjs';
-import { testFiles } from './test-files.mjs';
+import { longestFirst, testFiles } from './test-files.mjs';
 
 const STEP_LIMIT_MS = 15 * 60_000;
 const TSC = 'node_modules/typescript/bin/tsc';
@@ -70,7 +70,7 @@ function tests(name, files, toArgs) {
     const tally = readTally(output) ?? NOTHING;
     return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
   };
-  return { name, args: files.length > 0 ? toArgs(files) : null, count };
+  return { name, args: files.length > 0 ? toArgs(longestFirst(files)) : null, count };
 }
 
 /** Tests in a real browser: the files that failed get a second run, with nothing beside it. */

@@ -1,6 +1,6 @@
 // The test files of a folder; Node 20's runner takes no globs.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { ROOT } from '../build/places.mjs';
 
 /**
@@ -21,4 +21,28 @@ export function testFiles(kind, filter = '') {
 export function soakFiles(kind, filter) {
   const imports = /^import .* from '[./]+\/support\/soak\.js';$/m;
   return testFiles(kind, filter).filter((file) => imports.test(readFileSync(join(ROOT, file), 'utf8')));
+}
+
+/** What takes longest, longest first, by the names of the files. */
+const LONGEST = [
+  ...[
+    'preview-oracle',
+    'every-state',
+    'tarball',
+    'removal-moments',
+    'accessibility',
+    'preview-hosts',
+    'hostile-programs',
+  ],
+  ...['code-mode', 'unknown-saves', 'server-backends', 'provider-requests', 'simulated-model', 'linters', 'documents'],
+];
+
+/** The same files, those that take longest before the others: begun last, one of them would run on alone. */
+export function longestFirst(files) {
+  return [...files].sort((a, b) => rank(a) - rank(b));
+}
+
+function rank(file) {
+  const place = LONGEST.indexOf(basename(file, '.test.ts'));
+  return place === -1 ? LONGEST.length : place;
 }
