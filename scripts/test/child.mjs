@@ -1,5 +1,6 @@
 // Runs a command to its end, or to its time limit, and leaves no process of it behind.
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 
 const running = new Set();
 
@@ -8,9 +9,10 @@ const OUTPUT_GRACE_MS = 2000;
 
 /**
  * @param args arguments for Node itself
+ * @param options `background`: it and all that it starts take only the processor time that others leave
  * @returns {Promise<{ code: number, output: string }>} standard output and error, in the order of arrival
  */
-export function runNode(args, { timeoutMs, env = {} }) {
+export function runNode(args, { timeoutMs, env = {}, background = false }) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       env: { ...process.env, ...env },
@@ -18,6 +20,7 @@ export function runNode(args, { timeoutMs, env = {} }) {
       detached: process.platform !== 'win32',
     });
     running.add(child);
+    if (background) giveWay(child);
     let output = '';
     const collect = (chunk) => (output += chunk);
     child.stdout.setEncoding('utf8').on('data', collect);
@@ -49,6 +52,15 @@ export function runNode(args, { timeoutMs, env = {} }) {
 /** Ends all that still runs: called when we are interrupted. */
 export function stopEverything() {
   for (const child of running) stop(child);
+}
+
+/** What it starts from now on inherits it. */
+function giveWay({ pid }) {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // Where that is not allowed it runs as all others do.
+  }
 }
 
 /** The child leads a process group of its own, so its browsers and servers end with it. */

@@ -1,4 +1,4 @@
-// The steps of `npm test`, in phases; the steps of a phase run two at a time and report one after the other.
+// The steps of `npm test`, in phases. A phase has tracks, which run side by side; the steps of a track follow each other.
 import { basename } from 'node:path';
 import { ensureChromium } from '../chromium.mjs';
 import { runNode, stopEverything } from './child.mjs';
@@ -10,7 +10,6 @@ import { longestFirst, testFiles } from './test-files.mjs';
 
 const STEP_LIMIT_MS = 15 * 60_000;
 const TSC = 'node_modules/typescript/bin/tsc';
-const STEPS_AT_ONCE = 2;
 /** Suites of test/e2e that measure time or take the focus: a second browser beside them would be what they measure. */
 const MEASURED_ALONE = ['hostile-', 'preview-focus'];
 /** How much of a failed check's output is shown again at the end, in lines. */
@@ -19,20 +18,28 @@ const LAST_LINES = 40;
 /** Files whose failures were gone when they ran alone: told of at the end. */
 const flaky = [];
 
+/** They measure nothing and nothing waits for them: they take what processor time the tests beside them leave. */
+const CHECKS = [
+  check('type check', [TSC]),
+  check('lint', ['node_modules/eslint/bin/eslint.js', '--max-warnings=0', '.']),
+  check('type check of core alone', [TSC, '-p', 'tsconfig.core.json']),
+  check('format', ['node_modules/prettier/bin/prettier.cjs', '--check', '.']),
+].map((step) => ({ ...step, background: true }));
+
 const PHASES = [
   [
-    check('type check', [TSC]),
-    check('lint', ['node_modules/eslint/bin/eslint.js', '--max-warnings=0', '.']),
-    check('type check of core alone', [TSC, '-p', 'tsconfig.core.json']),
-    check('format', ['node_modules/prettier/bin/prettier.cjs', '--check', '.']),
-    check('build', ['scripts/build.mjs', '--if-changed']),
-    check('build of the demo', ['scripts/build-demo.mjs', '--if-changed']),
+    [
+      check('build', ['scripts/build.mjs', '--if-changed']),
+      check('build of the demo', ['scripts/build-demo.mjs', '--if-changed']),
+      tests('package tests', testFiles('package'), nodeTests),
+    ],
+    [tests('unit tests', testFiles('unit'), nodeTests)],
   ],
-  [tests('unit tests', testFiles('unit'), nodeTests), tests('package tests', testFiles('package'), nodeTests)],
-  [browserTests('element tests', testFiles('browser'), elementTests)],
-  [browserTests('end-to-end tests', endToEndFiles({ alone: false }), nodeTests)],
-  [browserTests('end-to-end tests, one at a time', endToEndFiles({ alone: true }), oneAtATime(nodeTests))],
+  [[browserTests('element tests', testFiles('browser'), elementTests)]],
+  [[browserTests('end-to-end tests', endToEndFiles({ alone: false }), nodeTests)]],
 ];
+
+const ALONE = [browserTests('end-to-end tests, one at a time', endToEndFiles({ alone: true }), oneAtATime(nodeTests))];
 
 /**
  * Runs everything and prints each step with its time. At the end, where even the tail of a log has it, stands once more
@@ -41,14 +48,14 @@ const PHASES = [
 export async function runAllSteps() {
   process.once('SIGINT', () => interrupted(130));
   process.once('SIGTERM', () => interrupted(143));
-  let total = await setUpChromium();
-  const failed = [];
-  for (const phase of PHASES) {
-    for (const result of await runPhase(phase)) {
-      total = add(total, result.tally);
-      if (result.tally.failed > 0) failed.push(result);
-    }
-  }
+  const chromium = await setUpChromium();
+  const results = await Promise.all([runTrack(CHECKS), runPhases(PHASES)]);
+  results.push(await runTrack(ALONE));
+  const total = results
+    .flat()
+    .map(({ tally }) => tally)
+    .reduce(add, chromium);
+  const failed = results.flat().filter(({ tally }) => tally.failed > 0);
   for (const file of flaky) console.log(`FLAKY ${file}: failed, then passed with nothing beside it`);
   for (const { name, output } of failed) console.log(`== failed in ${name}:\n${whatFailed(output)}`);
   console.log(tallyLine(total));
@@ -82,13 +89,15 @@ function oneAtATime(toArgs) {
   return (files) => toArgs(files, { concurrency: 1 });
 }
 
-async function runPhase(steps) {
-  const waiting = steps.filter(({ args }) => args !== null);
+async function runPhases(phases) {
   const results = [];
-  const worker = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await runStep(step));
-  };
-  await Promise.all(Array.from({ length: STEPS_AT_ONCE }, worker));
+  for (const tracks of phases) results.push(...(await Promise.all(tracks.map(runTrack))).flat());
+  return results;
+}
+
+async function runTrack(steps) {
+  const results = [];
+  for (const step of steps.filter(({ args }) => args !== null)) results.push(await runStep(step));
   return results;
 }
 
@@ -114,8 +123,8 @@ function whatFailed(output) {
   return failures.length > 0 ? failures.join('') : output.trimEnd().split('\n').slice(-LAST_LINES).join('\n');
 }
 
-async function runOnce({ count }, args) {
-  const { code, output } = await runNode(args, { timeoutMs: STEP_LIMIT_MS, env: { NO_COLOR: '1' } });
+async function runOnce({ count, background }, args) {
+  const { code, output } = await runNode(args, { timeoutMs: STEP_LIMIT_MS, env: { NO_COLOR: '1' }, background });
   return { code, output, tally: count(code, output) };
 }
 
