@@ -1,15 +1,18 @@
 // Runs a command to its end, or to its time limit, and leaves no process of it behind.
 import { spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 
 const running = new Set();
 
 /** Milliseconds that the output of an ended process may still take. */
 const OUTPUT_GRACE_MS = 2000;
 
+/** A third of what a process at the usual priority gets beside it: it gives way, and still ends on a busy machine. */
+export const BACKGROUND = 5;
+
 /**
  * @param args arguments for Node itself
- * @param options `background`: it and all that it starts take only the processor time that others leave
+ * @param options `background`: it and all that it starts give way to what runs beside it
  * @returns {Promise<{ code: number, output: string }>} standard output and error, in the order of arrival
  */
 export function runNode(args, { timeoutMs, env = {}, background = false }) {
@@ -57,7 +60,7 @@ export function stopEverything() {
 /** What it starts from now on inherits it. */
 function giveWay({ pid }) {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+    if (pid !== undefined) setPriority(pid, BACKGROUND);
   } catch {
     // Where that is not allowed it runs as all others do.
   }

@@ -18,7 +18,7 @@ const LAST_LINES = 40;
 /** Files whose failures were gone when they ran alone: told of at the end. */
 const flaky = [];
 
-/** They measure nothing and nothing waits for them: they take what processor time the tests beside them leave. */
+/** They measure nothing and nothing waits for them: they give way to the tests beside them. */
 const CHECKS = [
   check('type check', [TSC]),
   check('lint', ['node_modules/eslint/bin/eslint.js', '--max-warnings=0', '.']),

@@ -6,7 +6,7 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { CACHE, ROOT } from '../../../scripts/build/places.mjs';
-import { runNode } from '../../../scripts/test/child.mjs';
+import { BACKGROUND, runNode } from '../../../scripts/test/child.mjs';
 import { failuresIn, longestIn } from '../../../scripts/test/report.mjs';
 import { readTally, tallyLine } from '../../../scripts/test/tally.mjs';
 
@@ -120,6 +120,12 @@ describe('a step of npm test', () => {
     assert.notEqual(code, 0);
     assert.match(output, /Stopped after its limit of 1\.5 s/);
     await assertGone(Number(output.split('\n')[0]));
+  });
+
+  it('gives way to all that runs beside it, when it is one that nothing waits for', async () => {
+    const program = `console.log(require('node:os').getPriority())`;
+    const { output } = await runNode(['-e', program], { timeoutMs: 30_000, background: true });
+    assert.equal(Number(output), BACKGROUND);
   });
 
   it('ends, although a process that it left behind holds its output open', async () => {
