@@ -112,4 +112,6 @@ test('A prompt that leaves its words open gets the one suggestion that comes nea
     const chips = studio.root.locator('jig-chat [part="suggestions"] button');
     await chips.first().waitFor();
     assert.deepEqual(await chips.allTextContents(), ['Change the hero title to "Hello Jig"']);
+    const mark = studio.root.locator('jig-chat .answer .status-mark');
+    assert.deepEqual(await mark.allTextContents(), ['nothing done']);
   }));

@@ -22,8 +22,11 @@ export interface AgentStep {
 /** The part of what was picked in the preview that goes along with a prompt, and with its retry. */
 export type PickedElement = Pick<PreviewSelection, 'selector' | 'path'>;
 
-/** `interrupted`: the page was left while the run went on; it is never told as done. */
-export type ConversationTone = 'error' | 'cancelled' | 'interrupted';
+/**
+ * `interrupted`: the page was left while the run went on; it is never told as done. `nothing-done`: the prompt was not
+ * understood, or is answered by a question; nothing was carried out.
+ */
+export type ConversationTone = 'error' | 'cancelled' | 'interrupted' | 'nothing-done';
 
 export interface ConversationMessage {
   readonly id: string;

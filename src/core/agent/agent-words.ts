@@ -8,6 +8,8 @@ export interface AgentWords {
   readonly parameters?: Readonly<Record<string, string | number>>;
   /** Ids of recipes that can be carried out here and come near to what was asked. */
   readonly suggestions?: readonly string[];
+  /** The prompt was not carried out. */
+  readonly tone?: 'nothing-done';
 }
 
 export const AGENT_WORDS = {

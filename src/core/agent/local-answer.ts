@@ -22,11 +22,11 @@ export async function localAnswer(
 ): Promise<AgentWords> {
   switch (plan.kind) {
     case 'unclear':
-      return suggesting(unclearWords(plan.because, knowledge.fileCount), FIRST_STEPS, snapshot);
+      return nothingDone(await suggesting(unclearWords(plan.because, knowledge.fileCount), FIRST_STEPS, snapshot));
     case 'asks':
       return questionAnswer(plan.question, knowledge.fileCount, snapshot);
     case 'unavailable':
-      return AGENT_WORDS.unavailable(plan.toolName);
+      return nothingDone(AGENT_WORDS.unavailable(plan.toolName));
     case 'calls':
       return doneWords(plan.calls.at(-1)?.name ?? '', knowledge, last);
   }
@@ -38,7 +38,11 @@ export async function questionAnswer(
   snapshot: PlanningSnapshot,
 ): Promise<AgentWords> {
   const words = questionWords(question, fileCount, snapshot);
-  return suggesting(words, NEARBY[question.asks], snapshot);
+  return nothingDone(await suggesting(words, NEARBY[question.asks], snapshot));
+}
+
+function nothingDone(words: AgentWords): AgentWords {
+  return { ...words, tone: 'nothing-done' };
 }
 
 const NEARBY: Readonly<Record<Question['asks'], readonly string[]>> = {

@@ -1,5 +1,6 @@
 import type { ReadableStore } from '../base/store.js';
 import type { ToolCallRequest } from '../protocol/call.js';
+import type { ArgumentPhrase } from '../registry/argument-phrase.js';
 import type { ToolApprovalQueue } from '../registry/approval-port.js';
 import type { ToolPolicy, ToolRegistry } from '../registry/tool-registry-port.js';
 import type { CellRecord } from './cell-record.js';
@@ -23,8 +24,8 @@ export interface CodeMode {
    * program may do; a call of the program never waits for one.
    */
   guard(policy: ToolPolicy, approvals?: Pick<ToolApprovalQueue, 'request'>): ToolPolicy;
-  /** What an approval of an outer call shows; `undefined` for other calls. */
-  summarize(request: ToolCallRequest): string | undefined;
+  /** What an approval of an outer call shows; nothing for other calls. */
+  summarize(request: ToolCallRequest): readonly ArgumentPhrase[];
   /** The latest programs, newest first; late answers amend their receipts here. */
   readonly cells: ReadableStore<readonly CellRecord[]>;
   /** Counts every dispatch that could change an attached workspace. */

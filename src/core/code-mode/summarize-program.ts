@@ -1,5 +1,6 @@
 import { utf8ByteLength } from '../base/bytes.js';
 import type { ToolCallRequest } from '../protocol/call.js';
+import type { ArgumentPhrase } from '../registry/argument-phrase.js';
 import { isStageName, type StageName } from './stage-name.js';
 
 const MAY: Readonly<Record<StageName, string>> = {
@@ -9,9 +10,9 @@ const MAY: Readonly<Record<StageName, string>> = {
 };
 
 /** What a person approves of a program: what it may do, and how large it is. Its text is not shown here. */
-export function summarizeProgram({ params }: ToolCallRequest): string | undefined {
-  if (!isStageName(params.name)) return undefined;
-  const source = params.arguments?.['source'];
-  const size = typeof source === 'string' ? `a program of ${utf8ByteLength(source)} bytes` : 'a program';
-  return `${size} that ${MAY[params.name]}`;
+export function summarizeProgram({ params: { name, arguments: args } }: ToolCallRequest): readonly ArgumentPhrase[] {
+  if (!isStageName(name)) return [];
+  const source = args?.['source'];
+  const bytes = typeof source === 'string' ? utf8ByteLength(source) : 0;
+  return [{ text: `a program of ${bytes} bytes that ${MAY[name]}`, code: name, parameters: { bytes } }];
 }

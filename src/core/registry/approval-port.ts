@@ -1,6 +1,7 @@
 import type { ReadableStore } from '../base/store.js';
 import type { ToolCallId, ToolCallMode, ToolCallSource } from '../protocol/call.js';
 import type { RememberedApproval } from './approval-memory.js';
+import type { ArgumentPhrase } from './argument-phrase.js';
 import type { DryRunSnapshot } from './dry-run.js';
 import type { ToolPolicyInput } from './tool-registry-port.js';
 
@@ -17,6 +18,8 @@ export interface ToolApprovalSnapshot {
   readonly argumentKeys: readonly string[];
   /** `name: value` of the safe names, values cut at 120 characters, joined by ` · `. */
   readonly safeArgumentPreview?: string;
+  /** What `safeArgumentPreview` ends with, to be said in another language. */
+  readonly phrases?: readonly ArgumentPhrase[];
   /** What the tool's own dry run says that the call would change; absent where it has none. */
   readonly dryRun?: DryRunSnapshot;
   /** The policy lets a person allow the calls like this one for the session. */

@@ -1,6 +1,7 @@
 import { createStore } from '../base/store.js';
 import type { ToolCallArguments, ToolCallRequest } from '../protocol/call.js';
 import { ApprovalMemory, type RememberableCall } from './approval-memory.js';
+import type { ArgumentPhrase } from './argument-phrase.js';
 import type { ToolApprovalDecision, ToolApprovalQueue, ToolApprovalSnapshot } from './approval-port.js';
 import { startDryRun, type DryRunSnapshot } from './dry-run.js';
 import type { ToolPolicyInput } from './tool-registry-port.js';
@@ -11,8 +12,8 @@ export interface ToolApprovalQueueOptions {
   readonly idPrefix?: string;
   /** Arguments whose values may be shown, in this order; none unless given. */
   readonly safeArgumentNames?: readonly string[];
-  /** What else of the arguments may be shown; undefined for nothing. */
-  readonly summarizeArguments?: (request: ToolCallRequest) => string | undefined;
+  /** What else of the arguments may be shown. */
+  readonly summarizeArguments?: (request: ToolCallRequest) => readonly ArgumentPhrase[];
   /** Whether a person may allow the calls like this one for the session; none unless given. */
   readonly mayRemember?: (input: ToolPolicyInput) => boolean;
   /** With `true` a request is denied while no surface is attached. */
@@ -39,7 +40,7 @@ export function createToolApprovalQueue(options: ToolApprovalQueueOptions = {}):
   const {
     idPrefix = 'approval',
     safeArgumentNames = [],
-    summarizeArguments = () => undefined,
+    summarizeArguments = () => [],
     mayRemember = () => false,
     requireSurface = false,
     now = Date.now,
@@ -102,7 +103,10 @@ export function createToolApprovalQueue(options: ToolApprovalQueueOptions = {}):
 
   function toSnapshot({ request: call, definition, context }: ToolPolicyInput): ToolApprovalSnapshot {
     const args = call.params.arguments ?? {};
-    const preview = [previewArguments(args, safeArgumentNames), summarizeArguments(call)].filter(Boolean).join(' · ');
+    const phrases = summarizeArguments(call);
+    const preview = [previewArguments(args, safeArgumentNames), ...phrases.map(({ text }) => text)]
+      .filter(Boolean)
+      .join(' · ');
     const createdAt = now();
     return Object.freeze({
       id: uniqueId(call.id === undefined ? undefined : String(call.id), createdAt),
@@ -115,6 +119,7 @@ export function createToolApprovalQueue(options: ToolApprovalQueueOptions = {}):
       ...(context?.mode === undefined ? {} : { mode: context.mode }),
       argumentKeys: Object.freeze(Object.keys(args)),
       ...(preview === '' ? {} : { safeArgumentPreview: preview }),
+      ...(phrases.length > 0 && { phrases }),
       createdAt,
     });
   }

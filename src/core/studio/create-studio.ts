@@ -48,7 +48,7 @@ export function createStudio(options: StudioOptions = {}): Studio {
 
   const approvals = createToolApprovalQueue({
     safeArgumentNames: [...SAFE_ARGUMENT_NAMES, ...(options.safeArgumentNames ?? [])],
-    summarizeArguments: (request) => summarizeEditFiles(request) ?? options.codeMode?.summarize(request),
+    summarizeArguments: (request) => [...summarizeEditFiles(request), ...(options.codeMode?.summarize(request) ?? [])],
     mayRemember: options.mayRemember ?? (options.policy ? () => false : mayRememberByDefault),
     requireSurface: options.requireApprovalSurface ?? false,
   });

@@ -6,6 +6,7 @@ import { revisionChip } from '../revision/revision-chip.js';
 import { approvalMessages } from './approval-messages.js';
 import { dryRunList } from './dry-run-list.js';
 import { nextRevision } from './next-revision.js';
+import { previewWords } from './preview-words.js';
 import { provenanceWords } from './provenance-words.js';
 
 export interface ApprovalCardOptions {
@@ -62,7 +63,7 @@ export function approvalCard({
       ${
         approval.safeArgumentPreview
           ? html`<dt>${t('values')}</dt>
-              <dd class="preview"><bdi>${approval.safeArgumentPreview}</bdi></dd>`
+              <dd class="preview"><bdi>${previewWords(approval, language)}</bdi></dd>`
           : nothing
       }
     </dl>

@@ -34,3 +34,15 @@ export const approvalKorean: Translation<typeof approvalMessages> = {
   modeAgent: '에이전트',
   modeDirect: '직접',
 };
+
+/** What the core says of a call's arguments, by code; the English stands with each approval. */
+export const approvalPhrasesKorean: Readonly<Record<string, string>> = {
+  delete: '파일 {count}개 삭제: {names}',
+  rename: '파일 {count}개 이름 변경: {names}',
+  create: '새 파일 {count}개: {names}',
+  edit: '파일 {count}개 수정: {names}',
+  execute_code_mode: '{bytes}바이트 프로그램: 읽기만 할 수 있음',
+  execute_effectful_code_mode: '{bytes}바이트 프로그램: 읽고 검사를 실행할 수 있음',
+  execute_mutating_code_mode:
+    '{bytes}바이트 프로그램: 읽고, workspace.editFiles로 파일을 한 번 바꾸고, 검사를 실행할 수 있음',
+};

@@ -111,5 +111,6 @@ function answerRevision(
 
 function answerStatus({ tone, error }: ConversationMessage): RunStatus {
   if (tone === 'error') return 'failed';
+  if (tone === 'nothing-done') return 'idle';
   return tone === 'cancelled' || tone === 'interrupted' || error ? 'cancelled' : 'completed';
 }

@@ -1,5 +1,5 @@
 // Korean, fetched by the first element that stands where it is read.
-import { approvalKorean } from '../approval-card/approval-korean.js';
+import { approvalKorean, approvalPhrasesKorean } from '../approval-card/approval-korean.js';
 import { approvalsKorean } from '../approvals/approvals-korean.js';
 import { catalogKorean } from '../catalog/catalog-korean.js';
 import { changesKorean, diffPhrasesKorean } from '../changes/changes-korean.js';
@@ -30,6 +30,7 @@ import type { Texts } from './locales.js';
 export const KOREAN: Readonly<Record<string, Texts>> = {
   agent: messageKorean,
   approval: approvalKorean,
+  'approval-phrases': approvalPhrasesKorean,
   approvals: approvalsKorean,
   catalog: catalogKorean,
   'changes-view': diffPhrasesKorean,

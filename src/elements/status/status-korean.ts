@@ -7,4 +7,5 @@ export const statusKorean: Translation<typeof statusMessages> = {
   completed: '완료',
   failed: '실패',
   cancelled: '취소됨',
+  idle: '한 일 없음',
 };

@@ -27,9 +27,14 @@ export const statusMarkStyles = css`
   }
 
   .status-mark[data-status='running'],
+  .status-mark[data-status='idle'],
   .status-mark[data-status='cancelled'] {
     background: transparent;
     box-shadow: inset 0 0 0 1.5px var(--_muted);
+  }
+
+  .status-mark[data-status='idle'] {
+    border-radius: 1px;
   }
 
   .status-mark[data-status='cancelled'] {

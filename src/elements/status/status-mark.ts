@@ -2,8 +2,8 @@ import { html, type TemplateResult } from 'lit';
 import type { Language } from '../locale/language.js';
 import { statusMessages } from './status-messages.js';
 
-/** How something that runs stands; `waiting` is for a person's decision. */
-export type RunStatus = 'running' | 'waiting' | 'completed' | 'failed' | 'cancelled';
+/** How something that runs stands; `waiting` is for a person's decision, `idle` is an end at which nothing was done. */
+export type RunStatus = 'running' | 'waiting' | 'completed' | 'failed' | 'cancelled' | 'idle';
 
 /** A small mark before a row: told by shape as well as by colour, and by a word to who cannot see it. */
 export function statusMark(status: RunStatus, language: Language): TemplateResult {

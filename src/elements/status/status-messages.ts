@@ -6,4 +6,5 @@ export const statusMessages = defineMessages('status', {
   completed: 'completed',
   failed: 'failed',
   cancelled: 'cancelled',
+  idle: 'nothing done',
 });

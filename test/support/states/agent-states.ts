@@ -98,6 +98,7 @@ export const AGENT_STATES: readonly ElementState[] = [
       {
         text: 'I did not understand that.',
         code: 'agent.part-not-understood',
+        tone: 'nothing-done',
         steps: [],
         suggestions: ['update-hero', 'make-emerald', 'show-workspace-status'],
       },

@@ -1,5 +1,7 @@
-import { expect, fixture, html, nextFrame } from '@open-wc/testing';
+import { expect, fixture, html, nextFrame, waitUntil } from '@open-wc/testing';
 import '../../../../src/define/approvals.js';
+import { summarizeProgram } from '../../../../src/core/code-mode/summarize-program.js';
+import { toToolCallRequest } from '../../../../src/core/protocol/call-request.js';
 import type { JigApprovalsElement } from '../../../../src/elements/approvals/approvals-element.js';
 import { createFakeStudio, type FakeStudio } from '../../../support/fake-studio-view.js';
 import { SAMPLE_TOOLS, sampleApproval } from '../../../support/sample-tools.js';
@@ -69,6 +71,20 @@ describe('jig-approvals', () => {
     const element = await show(studio);
     expect(element.renderRoot.querySelector('img')).to.equal(null);
     expect(text(element)).to.contain('<img src=x onerror=alert(1)>');
+  });
+
+  it('says what a program may do in the language of the reader, and leaves values as they are', async () => {
+    const phrases = summarizeProgram(
+      toToolCallRequest({ name: 'execute_code_mode', arguments: { source: 'text(1)' } }),
+    );
+    const safeArgumentPreview = `path: a.md · ${phrases[0]!.text}`;
+    const studio = studioWith();
+    studio.stores.approvals.set([sampleApproval({ safeArgumentPreview, phrases })]);
+    const element = await show(studio);
+    const preview = (): string => element.renderRoot.querySelector('.preview')!.textContent!.trim();
+    expect(preview()).to.equal('path: a.md · a program of 7 bytes that may read');
+    element.lang = 'ko';
+    await waitUntil(() => preview() === 'path: a.md · 7바이트 프로그램: 읽기만 할 수 있음');
   });
 
   it('promises no revision for a tool that is not known to change the workspace', async () => {

@@ -102,6 +102,15 @@ describe('jig-chat, after an error and in a model’s run', () => {
     await expect(element).to.be.accessible();
   });
 
+  it('marks an answer that did not understand as nothing done, not as completed', async () => {
+    const said = { tone: 'nothing-done', code: 'agent.unclear', text: 'I could not tell what to change.' } as const;
+    const element = await show(studioWith(endedRun(said)));
+    const mark = element.renderRoot.querySelector<HTMLElement>('.answer .status-mark')!;
+    expect(words(mark)).to.equal('nothing done');
+    expect(getComputedStyle(mark).backgroundColor).to.equal('rgba(0, 0, 0, 0)');
+    await expect(element).to.be.accessible();
+  });
+
   it('shows an error as a sentence, and its code beside, small and to be selected whole', async () => {
     const error = { code: 'OPENROUTER_TIMEOUT', message: '[OPENROUTER_TIMEOUT] Too slow.', retryable: true };
     const element = await show(studioWith(endedRun({ tone: 'error', text: error.message, error })));

@@ -5,7 +5,12 @@ import { describe, it } from 'node:test';
 import { ROOT } from '../../../../scripts/build/places.mjs';
 import type { CellKind } from '../../../../src/core/code-mode/cell-kind.js';
 import { cellFailure } from '../../../../src/core/code-mode/cell-result.js';
+import { STAGE_NAMES } from '../../../../src/core/code-mode/stage-name.js';
+import { summarizeProgram } from '../../../../src/core/code-mode/summarize-program.js';
+import { toToolCallRequest } from '../../../../src/core/protocol/call-request.js';
+import { summarizeEditFiles } from '../../../../src/core/tools/workspace/edit-files-summary.js';
 import { KOREAN } from '../../../../src/elements/locale/korean.js';
+import { fillIn } from '../../../../src/elements/locale/messages.js';
 
 const errors = new Map(Object.entries(KOREAN['errors'] ?? {}));
 const answers = new Map(Object.entries(KOREAN['agent'] ?? {}));
@@ -67,6 +72,26 @@ describe('what the core says by code', () => {
       codes.filter((code) => !HANGUL.test(answers.get(code) ?? '')),
       [],
     );
+  });
+
+  it('is there in Korean for everything that an approval says of edits and of programs', () => {
+    const edits = [
+      { kind: 'delete', path: 'a.js' },
+      { kind: 'rename', fromPath: 'b.js', toPath: 'c.js' },
+      { kind: 'create', path: 'd.js', source: '' },
+      { kind: 'replace', path: 'e.js' },
+    ];
+    const said = [
+      ...summarizeEditFiles(toToolCallRequest({ name: 'workspace.editFiles', arguments: { edits } })),
+      ...STAGE_NAMES.flatMap((name) => summarizeProgram(toToolCallRequest({ name, arguments: { source: 'text(1)' } }))),
+    ];
+    const korean = KOREAN['approval-phrases'] ?? {};
+    assert.deepEqual(Object.keys(korean).sort(), said.map(({ code }) => code).sort());
+    for (const { code, parameters } of said) {
+      const words = fillIn(korean[code] ?? '', parameters);
+      assert.match(words, HANGUL);
+      assert.doesNotMatch(words, /[{}]/);
+    }
   });
 
   it('keeps no translation of what nobody says', () => {
