@@ -1,4 +1,7 @@
+import type { AgentSnapshot } from '../agent/agent-model.js';
+import { abortable, throwIfAborted } from '../base/abort.js';
 import type { CodedErrorShape } from '../base/coded-error.js';
+import type { ReadableStore } from '../base/store.js';
 import { isPathTaken } from '../workspace/changes/change-effect.js';
 import type { FolderContents } from '../workspace/folder/folder-port.js';
 import { readFolder, type FolderReading } from '../workspace/folder/import-folder.js';
@@ -15,6 +18,12 @@ export interface AddFilesOptions {
   readonly onProgress?: (read: number) => void;
   /** Asked once when files of these names are here already; without it, or with false, they are left out. */
   readonly mayReplace?: (paths: readonly string[]) => boolean | Promise<boolean>;
+  /** Everything is read, and put into its place when the agent is done. */
+  readonly onWaiting?: () => void;
+}
+
+export interface AddFilesBench extends ArchiveBench {
+  readonly agent: ReadableStore<Pick<AgentSnapshot, 'running'>>;
 }
 
 /** What came of adding files. `skipped` says `<path> · <reason>`, bounded; with no paths nothing was changed. */
@@ -25,21 +34,22 @@ export type AddFilesOutcome =
 
 /**
  * Files of the person's computer, whole folders and what zip files hold, put beside those that are here as one step of
- * undo. Everything is read before anything changes; the limits are those of an import, for the workspace as a whole.
+ * undo. Everything is read before anything changes; the limits are those of an import, for the workspace as a whole. A
+ * run of the agent that began meanwhile is waited for, as nothing is changed by hand during one.
  */
 export async function addFiles(
-  { workspace, drafts, archive }: ArchiveBench,
+  bench: AddFilesBench,
   contents: FolderContents,
-  { signal, onProgress, mayReplace }: AddFilesOptions = {},
+  options: AddFilesOptions = {},
 ): Promise<AddFilesOutcome> {
+  const { workspace, drafts, archive } = bench;
+  const { signal, onProgress } = options;
   try {
     await drafts.flush({ ...(signal && { signal }) });
     const limits = roomIn(workspace.getSnapshot().state);
     const reading = await readFolder(filesWithArchives(contents, archive), { signal, onProgress, limits });
-    const known = pathsOf(reading, workspace.getSnapshot().state);
-    const replaces = known.length > 0 && (await mayReplace?.(known)) === true;
-    // The workspace may have moved on while the person was asked: what they were not asked about is not replaced.
-    const files = fitting(reading, workspace.getSnapshot().state, new Set(replaces ? known : []));
+    const replaceable = await askWhatToReplace(bench, reading, options);
+    const files = fitting(reading, workspace.getSnapshot().state, replaceable);
     const skipped = reading.skipped.toList();
     if (files.length > 0) await workspace.apply({ kind: 'put-files', files }).persisted;
     return { state: 'added', paths: files.map(({ path }) => path), skipped };
@@ -48,8 +58,39 @@ export async function addFiles(
   }
 }
 
-function pathsOf({ files }: FolderReading, state: WorkspaceState): readonly string[] {
-  return [...files.keys()].filter((path) => state.files.has(path));
+/**
+ * The paths that may be replaced. When it settles no run is under way, and what the person was asked about is what is here:
+ * a file that changed while they thought is asked about again, one that came meanwhile is not replaced.
+ */
+async function askWhatToReplace(
+  { workspace, agent }: AddFilesBench,
+  { files }: FolderReading,
+  { signal, mayReplace, onWaiting }: AddFilesOptions,
+): Promise<ReadonlySet<string>> {
+  for (;;) {
+    if (agent.getSnapshot().running) onWaiting?.();
+    await untilDone(agent, signal);
+    const before = workspace.getSnapshot().state;
+    const known = [...files.keys()].filter((path) => before.files.has(path));
+    const replaces = known.length > 0 && (await mayReplace?.(known)) === true;
+    throwIfAborted(signal);
+    const { state } = workspace.getSnapshot();
+    const asAsked = !replaces || known.every((path) => state.files.get(path) === before.files.get(path));
+    if (asAsked && !agent.getSnapshot().running) return new Set(replaces ? known : []);
+  }
+}
+
+/** A run ends by itself: its steps and waits are bounded, and a person can cancel it. */
+function untilDone(agent: AddFilesBench['agent'], signal: AbortSignal | undefined): Promise<void> {
+  let stop: (() => void) | undefined;
+  const done = new Promise<void>((resolve) => {
+    const look = (): void => {
+      if (!agent.getSnapshot().running) resolve();
+    };
+    stop = agent.subscribe(look);
+    look();
+  });
+  return abortable(done, signal).finally(stop);
 }
 
 /** What can be put into its place; the rest joins what was left out. */

@@ -5,7 +5,7 @@ import { fileName } from '../workspace/paths.js';
 
 /**
  * The same entries, with each archive as the folder that it holds, under its own name. An archive within an archive
- * stays what it is; so does one that cannot be read, which the import then leaves out.
+ * stays what it is; one that cannot be read is left out by the import, which says so.
  */
 export function filesWithArchives(contents: FolderContents, archive: WorkspaceArchive | undefined): FolderContents {
   if (!archive) return contents;
@@ -13,8 +13,8 @@ export function filesWithArchives(contents: FolderContents, archive: WorkspaceAr
     name: contents.name,
     async *entries(walk) {
       for await (const entry of contents.entries(walk)) {
-        const inside = isArchive(entry, archive) ? await unpack(entry, archive) : undefined;
-        if (!inside) yield entry;
+        const inside = isArchive(entry, archive) ? await unpack(entry, archive) : entry;
+        if ('kind' in inside) yield inside;
         else yield* below(`${folderOf(entry.path)}${inside.name}/`, inside.entries(walk));
       }
     },
@@ -26,14 +26,16 @@ function isArchive(entry: FolderEntry, { extension }: WorkspaceArchive): entry i
 }
 
 async function unpack(
-  { path, open }: FolderEntry & { readonly kind: 'file' },
+  entry: FolderEntry & { readonly kind: 'file' },
   archive: WorkspaceArchive,
-): Promise<FolderContents | undefined> {
+): Promise<FolderContents | FolderEntry> {
   const maxEntryBytes = Math.max(IMPORT_LIMITS.assetBytes, IMPORT_LIMITS.textBytes);
+  const blob = await entry.open().catch(() => undefined);
+  if (!blob) return { ...entry, unfit: 'unreadable' };
   try {
-    return await archive.unpack(await open(), { name: fileName(path), maxEntryBytes });
+    return await archive.unpack(blob, { name: fileName(entry.path), maxEntryBytes });
   } catch {
-    return undefined;
+    return { ...entry, unfit: 'broken archive' };
   }
 }
 

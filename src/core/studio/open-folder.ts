@@ -1,3 +1,6 @@
+import type { AgentSnapshot } from '../agent/agent-model.js';
+import { CodedError } from '../base/coded-error.js';
+import type { ReadableStore } from '../base/store.js';
 import type { EditorDrafts } from '../workspace/drafts-port.js';
 import type { FolderCandidate } from '../workspace/folder/folder-port.js';
 import type { LinkedFolder } from '../workspace/folder/linked-folder-port.js';
@@ -9,6 +12,7 @@ export interface OpenFolderBench {
   readonly workspace: Workspace;
   readonly folder: LinkedFolder;
   readonly drafts: EditorDrafts;
+  readonly agent: ReadableStore<Pick<AgentSnapshot, 'running'>>;
 }
 
 /**
@@ -16,7 +20,7 @@ export interface OpenFolderBench {
  * has unsaved work replaced.
  */
 export async function openFolder(
-  { workspace, folder, drafts }: OpenFolderBench,
+  { workspace, folder, drafts, agent }: OpenFolderBench,
   confirm: (() => boolean | Promise<boolean>) | undefined,
   choose: () => Promise<FolderCandidate | undefined> = () => folder.pick(),
 ): Promise<FolderOpenOutcome> {
@@ -27,6 +31,9 @@ export async function openFolder(
     const { state, dirtyPaths, deletedPaths } = workspace.getSnapshot();
     if (dirtyPaths.length + deletedPaths.length > 0 && (await confirm?.()) !== true) return { state: 'cancelled' };
 
+    // A run may have begun while the person chose and answered.
+    if (agent.getSnapshot().running)
+      throw new CodedError('AGENT_BUSY', 'Nothing was opened: a run is under way.', { retryable: true });
     const { imported } = await folder.open(candidate, { expectedRevision: state.revision });
     const { rootName, files, skipped } = imported;
     return { state: 'opened', rootName, fileCount: files.length, skipped };

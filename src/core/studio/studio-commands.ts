@@ -10,7 +10,7 @@ import type { Trace } from '../trace/trace-model.js';
 import type { EditorDrafts } from '../workspace/drafts-port.js';
 import type { LinkedFolder } from '../workspace/folder/linked-folder-port.js';
 import type { Workspace } from '../workspace/workspace-port.js';
-import { archiveCandidate, downloadArchive, type ArchiveBench } from './archive-commands.js';
+import type { ArchiveBench } from './archive-commands.js';
 import type { DirectCalls } from './direct-calls.js';
 import { exportStudioPage, type ExportBench } from './export-page.js';
 import { keepDraftAsCopy } from './keep-draft-as-copy.js';
@@ -60,12 +60,13 @@ export function createStudioCommands(bench: CommandBench): StudioCommands {
     followLink: (href) => preview.followLink(href),
 
     openFolder: (confirm) => openFolder(bench, confirm),
-    importArchive: (archive, confirm) => openFolder(bench, confirm, () => archiveCandidate(bench, archive)),
+    importArchive: (archive, confirm) =>
+      openFolder(bench, confirm, async () => (await archiveCommands()).archiveCandidate(bench, archive)),
     addFiles: async (contents, options) => {
       const { addFiles } = await import('./add-files.js');
       return addFiles(bench, contents, options);
     },
-    downloadArchive: () => downloadArchive(bench),
+    downloadArchive: async () => (await archiveCommands()).downloadArchive(bench),
     exportPage: (request) => exportStudioPage(bench, request),
     grantFolderAccess: () => folder.requestPermission().catch(() => folder.getSnapshot().permission),
     reloadFolder: () => calls.callAfterFlush('workspace.reloadFolder', guarded),
@@ -108,6 +109,7 @@ export function createStudioCommands(bench: CommandBench): StudioCommands {
   };
 }
 
+const archiveCommands = () => import('./archive-commands.js');
 const ignore = (): void => undefined;
 
 /** `run` only rejects while another run is under way. */

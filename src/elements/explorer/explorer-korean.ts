@@ -30,6 +30,7 @@ export const explorerKorean: Translation<typeof explorerMessages> = {
   adding: '파일 추가 중',
   addingCount: '{count}개 읽음',
   addingOf: '{total}개 중 {count}개 읽음',
+  waits: '에이전트가 작업 중입니다. 끝나면 파일을 추가합니다.',
   stopped: '멈췄습니다. 추가된 파일이 없습니다.',
   addedOne: '{name} 파일을 추가했습니다.',
   added: '파일 {count}개를 추가했습니다.',

@@ -29,6 +29,7 @@ export const explorerMessages = defineMessages('explorer', {
   adding: 'Adding files',
   addingCount: '{count} read',
   addingOf: '{count} of {total} read',
+  waits: 'The agent works: the files are added when it is done.',
   stopped: 'Stopped. Nothing was added.',
   addedOne: '{name} was added.',
   added: '{count} files were added.',

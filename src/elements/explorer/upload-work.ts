@@ -34,6 +34,8 @@ interface Upload {
   readonly stop: AbortController;
   read: number;
   shown: boolean;
+  /** All is read, and the agent works. */
+  waits: boolean;
 }
 
 /** Milliseconds before progress is shown: what is done sooner needs no bar. */
@@ -74,7 +76,7 @@ export class UploadWork implements ReactiveController {
   async add(items: readonly GivenItem[], folder: string): Promise<void> {
     const view = this.#host.currentView;
     if (!view || items.length === 0 || this.#running) return;
-    const work: Upload = { total: knownCount(items), stop: new AbortController(), read: 0, shown: false };
+    const work: Upload = { total: knownCount(items), stop: new AbortController(), read: 0, shown: false, waits: false };
     this.#running = work;
     this.forget();
     const patience = setTimeout(() => {
@@ -84,7 +86,14 @@ export class UploadWork implements ReactiveController {
     try {
       const outcome = await view.commands.addFiles(contentsOf(items, folder), {
         signal: work.stop.signal,
-        mayReplace: (paths) => this.#mayReplace(paths),
+        mayReplace: (paths) => {
+          work.waits = false;
+          return this.#mayReplace(paths);
+        },
+        onWaiting: () => {
+          work.waits = work.shown = true;
+          this.#host.requestUpdate();
+        },
         onProgress: (read) => {
           work.read = read;
           if (work.shown) this.#host.requestUpdate();
@@ -165,7 +174,10 @@ export class UploadWork implements ReactiveController {
   /** How far it is, or how it ended. */
   render(): TemplateResult {
     return html`${this.#running?.shown ? this.#renderProgress(this.#running) : nothing}
-      <div role="status">${this.#ended ? this.#renderEnd(this.#ended) : nothing}</div>`;
+      <div role="status">
+        ${this.#running?.waits ? html`<p class="news">${this.#t('waits')}</p>` : nothing}
+        ${this.#ended ? this.#renderEnd(this.#ended) : nothing}
+      </div>`;
   }
 
   /** Where dragged files would come to lie; empty for the top, undefined while none are. */

@@ -14,6 +14,7 @@ export const importReportKorean: Translation<typeof importReportMessages> = {
   invalid: '다른 곳을 가리킬 수 있는 경로',
   ignored: '도구가 채우는 폴더',
   unreadable: '읽을 수 없음',
+  brokenArchive: '열 수 없는 zip 파일: 손상되었거나, 잠겼거나, 너무 큼',
   exists: '이미 있음',
   taken: '파일과 폴더는 같은 이름을 쓸 수 없음',
 };

@@ -13,6 +13,7 @@ export const importReportMessages = defineMessages('import-report', {
   invalid: 'a path that could lead elsewhere',
   ignored: 'filled by tools',
   unreadable: 'could not be read',
+  brokenArchive: 'a zip file that cannot be opened: damaged, locked or too large',
   exists: 'is here already',
   taken: 'a file and a folder cannot share a name',
 });

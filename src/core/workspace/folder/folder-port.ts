@@ -1,4 +1,5 @@
 import type { ReadableStore } from '../../base/store.js';
+import type { SkipReason } from './skipped-entries.js';
 
 /** `unknown` while the browser has not been asked; `disconnected` when no folder is linked. */
 export type FolderPermission = 'granted' | 'prompt' | 'denied' | 'unknown' | 'disconnected';
@@ -27,6 +28,8 @@ export type FolderEntry =
       readonly path: string;
       /** Opened only when it is to be imported. The Blob may be a view of the disk: copy what is kept. */
       readonly open: () => Promise<Blob>;
+      /** Why it cannot be imported, where that is known before it is opened. */
+      readonly unfit?: SkipReason;
     };
 
 export interface FolderWalk {

@@ -99,6 +99,7 @@ class Importing implements FolderReading {
       return 'go-on';
     };
 
+    if (entry.unfit) return skip(entry.unfit);
     const path = importPath(entry.path);
     if (path === undefined) return skip('invalid path');
     const kind = fileKindOf(path);

@@ -99,11 +99,16 @@ describe('jig-explorer, given files of this computer', () => {
   it('reports what it refuses, with the reason, and changes nothing where nothing fits', async () => {
     const bench = await openExplorer();
     const revision = revisionOf(bench.studio);
-    drop(find(bench, '.tree'), [file('setup.exe', 'MZ'), file('odd.js', new Uint8Array([0, 255]))]);
+    drop(find(bench, '.tree'), [
+      file('setup.exe', 'MZ'),
+      file('odd.js', new Uint8Array([0, 255])),
+      file('torn.zip', 'PK torn'),
+    ]);
     await waitUntil(() => has(bench, 'dialog[open] .report'), 'the report');
     expect([...bench.explorer.shadowRoot!.querySelectorAll('.report li')].map((li) => li.textContent)).to.deep.equal([
       'setup.exe no kind of file that a workspace holds',
       'odd.js not text',
+      'torn.zip a zip file that cannot be opened: damaged, locked or too large',
     ]);
     expect(find(bench, 'dialog').textContent).to.contain('Nothing was added.');
     await expect(bench.explorer).to.be.accessible();
@@ -159,6 +164,25 @@ describe('jig-explorer, given files of this computer', () => {
     await waitUntil(() => has(bench, '.news'));
     expect(find(bench, '.news').textContent).to.contain('Nothing was added');
     expect([revisionOf(bench.studio), has(bench, '[part="progress"]')]).to.deep.equal([revision, false]);
+  });
+
+  it('says that files wait for a run that began meanwhile, and adds them when it is done', async () => {
+    const bench = await openExplorer();
+    const detach = bench.studio.approvals.attachSurface();
+    const slow = slowFile('slow.css');
+    drop(find(bench, '.tree'), [slow.file]);
+    const run = bench.studio.commands.runPrompt('Change the hero title to "Slow"');
+    await waitUntil(() => bench.studio.approvals.store.getSnapshot().length === 1);
+    slow.come();
+    await waitUntil(() => has(bench, '[role="status"] .news'));
+    expect(find(bench, '.news').textContent).to.equal('The agent works: the files are added when it is done.');
+    expect(bench.studio.workspace.getSnapshot().state.files.has('slow.css')).to.equal(false);
+    await expect(bench.explorer).to.be.accessible();
+    bench.studio.commands.cancelRun();
+    await run;
+    detach();
+    await waitUntil(() => find(bench, '.news').textContent!.includes('slow.css was added'));
+    expect(bench.studio.workspace.getSnapshot().state.files.has('slow.css')).to.equal(true);
   });
 
   it('takes files by paste and by the fields behind its button, into the folder that is chosen', async () => {

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { createZipArchive } from '../../../../src/adapters/archive/zip-archive.js';
 import type { FolderContents, FolderEntry } from '../../../../src/core/workspace/folder/folder-port.js';
 import type { Studio } from '../../../../src/core/studio/studio-port.js';
-import { createTestStudio, revisionOf, sourceOf } from '../../../support/test-studio.js';
+import { createTestStudio, decideAll, revisionOf, sourceOf } from '../../../support/test-studio.js';
 
 type Content = string | Uint8Array<ArrayBuffer>;
 
@@ -28,6 +28,22 @@ function dropped(files: Readonly<Record<string, Content>>): FolderContents {
 async function zipped(files: Readonly<Record<string, Content>>): Promise<Uint8Array<ArrayBuffer>> {
   const entries = Object.entries(files).map(([path, content]) => ({ path, bytes: encoded(content) }));
   return new Uint8Array(await (await archive.pack(entries)).arrayBuffer());
+}
+
+/** The same, and before the last file comes a person asks the agent for something. */
+function droppedBeforeRun(studio: Studio, files: Readonly<Record<string, Content>>): FolderContents {
+  return {
+    name: 'drop',
+    async *entries(walk): AsyncIterable<FolderEntry> {
+      yield* dropped(files).entries(walk);
+      void studio.commands.runPrompt('Change the hero title to "Agent"');
+      await new Promise<void>((resolve) => {
+        const stop = studio.agent.subscribe(() => {
+          if (studio.agent.getSnapshot().running) (stop(), resolve());
+        });
+      });
+    },
+  };
 }
 
 const pathsOf = (studio: Studio): string[] => [...studio.workspace.getSnapshot().state.files.keys()].sort();
@@ -56,7 +72,7 @@ describe('adding files of the person’s computer', () => {
     await studio.dispose();
   });
 
-  it('unpacks a zip file under its own name, and leaves out one that cannot be read', async () => {
+  it('unpacks a zip file under its own name, and says of one that cannot be read that it is broken', async () => {
     const studio = await createTestStudio({ archive });
     const outcome = await studio.commands.addFiles(
       dropped({
@@ -68,7 +84,7 @@ describe('adding files of the person’s computer', () => {
     assert.deepEqual(outcome, {
       state: 'added',
       paths: ['kit/site/a.html', 'kit/site/img/b.png', 'around/c.css', 'around/d.css'],
-      skipped: ['kit/site/tool.exe · unsupported type', 'broken.zip · unsupported type'],
+      skipped: ['kit/site/tool.exe · unsupported type', 'broken.zip · broken archive'],
     });
     await studio.dispose();
   });
@@ -97,6 +113,70 @@ describe('adding files of the person’s computer', () => {
     assert.equal(sourceOf(studio, 'index.html'), '<h1>Theirs</h1>');
     await studio.commands.undo();
     assert.equal(sourceOf(studio, 'index.html'), source);
+    await studio.dispose();
+  });
+
+  it('waits for a run that began while it read, then asks about what is here by then', async () => {
+    const studio = await createTestStudio();
+    const heard: string[] = [];
+    const stop = decideAll(studio, 'allow');
+    const outcome = await studio.commands.addFiles(droppedBeforeRun(studio, { 'index.html': '<h1>Theirs</h1>' }), {
+      onWaiting: () => heard.push('waits'),
+      mayReplace: () => {
+        heard.push(studio.agent.getSnapshot().running ? 'asked during the run' : 'asked');
+        heard.push(sourceOf(studio, 'index.html').includes('Agent') ? 'after the change' : 'before the change');
+        return true;
+      },
+    });
+    assert.equal(outcome.state, 'added');
+    assert.deepEqual(heard, ['waits', 'asked', 'after the change']);
+    assert.equal(sourceOf(studio, 'index.html'), '<h1>Theirs</h1>');
+    await studio.commands.undo();
+    assert.match(sourceOf(studio, 'index.html'), /Agent/, 'one undo takes back the upload, not the agent’s work');
+    stop();
+    await studio.dispose();
+  });
+
+  it('asks again about a file that changed while the person thought', async () => {
+    const studio = await createTestStudio();
+    let asked = 0;
+    const outcome = await studio.commands.addFiles(dropped({ 'index.html': '<h1>Theirs</h1>' }), {
+      async mayReplace() {
+        if (++asked > 1) return false;
+        await studio.commands.createFile('other.md', '');
+        await studio.commands.callTool('workspace.writeFile', { path: 'index.html', source: '<h1>Newer</h1>' });
+        return true;
+      },
+    });
+    assert.equal(asked, 2);
+    assert.equal(outcome.state === 'added' && outcome.paths.length, 0);
+    assert.equal(sourceOf(studio, 'index.html'), '<h1>Newer</h1>');
+    await studio.dispose();
+  });
+
+  it('stops a wait for the agent with nothing changed', async () => {
+    const studio = await createTestStudio();
+    const stop = new AbortController();
+    const outcome = await studio.commands.addFiles(droppedBeforeRun(studio, { 'new.css': 'n{}' }), {
+      signal: stop.signal,
+      onWaiting: () => stop.abort(),
+    });
+    assert.deepEqual(outcome, { state: 'cancelled' });
+    assert.equal(studio.workspace.getSnapshot().state.files.has('new.css'), false);
+    await studio.dispose();
+  });
+
+  it('opens no zip file in the place of a workspace that the agent works on', async () => {
+    const studio = await createTestStudio({ archive });
+    const paths = pathsOf(studio);
+    const blob = new Blob([await zipped({ 'a.html': '<p>' })]);
+    const run = studio.commands.runPrompt('Change the hero title to "Agent"');
+    await studio.commands.runPrompt('busy');
+    const outcome = await studio.commands.importArchive({ blob, name: 'a.zip' }, () => true);
+    assert.equal(outcome.state === 'failed' && outcome.error.code, 'AGENT_BUSY');
+    assert.deepEqual(pathsOf(studio), paths);
+    studio.commands.cancelRun();
+    await run;
     await studio.dispose();
   });
 
