@@ -51,7 +51,7 @@ export async function addFiles(
     const replaceable = await askWhatToReplace(bench, reading, options);
     const files = fitting(reading, workspace.getSnapshot().state, replaceable);
     const skipped = reading.skipped.toList();
-    if (files.length > 0) await workspace.apply({ kind: 'put-files', files }).persisted;
+    if (files.length > 0) await workspace.apply({ kind: 'put-files', files }, { by: 'person' }).persisted;
     return { state: 'added', paths: files.map(({ path }) => path), skipped };
   } catch (error) {
     return signal?.aborted ? { state: 'cancelled' } : { state: 'failed', error: toErrorShape(error) };

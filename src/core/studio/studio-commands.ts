@@ -12,7 +12,7 @@ import type { LinkedFolder } from '../workspace/folder/linked-folder-port.js';
 import type { Workspace } from '../workspace/workspace-port.js';
 import type { ArchiveBench } from './archive-commands.js';
 import type { DirectCalls } from './direct-calls.js';
-import { exportStudioPage, type ExportBench } from './export-page.js';
+import type { ExportBench } from './export-page.js';
 import { keepDraftAsCopy } from './keep-draft-as-copy.js';
 import { openFolder } from './open-folder.js';
 import { testProvider } from './test-provider.js';
@@ -67,7 +67,7 @@ export function createStudioCommands(bench: CommandBench): StudioCommands {
       return addFiles(bench, contents, options);
     },
     downloadArchive: async () => (await archiveCommands()).downloadArchive(bench),
-    exportPage: (request) => exportStudioPage(bench, request),
+    exportPage: async (request) => (await import('./export-page.js')).exportStudioPage(bench, request),
     grantFolderAccess: () => folder.requestPermission().catch(() => folder.getSnapshot().permission),
     reloadFolder: () => calls.callAfterFlush('workspace.reloadFolder', guarded),
     disconnectFolder: () => calls.callAfterFlush('workspace.disconnectFolder', () => ({})),

@@ -32,7 +32,7 @@ export async function undoTurn(
     refuseDuringRun();
     const restored = agent.restoring(messageId);
     if (!restored) throw new CodedError('AGENT_TURN_NOT_FOUND', 'This turn cannot be taken back any more.');
-    const commit = workspace.apply({ kind: 'restore-files', files: restored });
+    const commit = workspace.apply({ kind: 'restore-files', files: restored }, { by: 'person' });
     const shown = await preview.waitFor(commit.state.revision, {}).finally(() => commit.persisted);
     await commit.persisted;
     return createToolCallSuccess({

@@ -7,6 +7,9 @@ import { historyEmpty } from './workspace-errors.js';
 
 export type HistoryDirection = 'undo' | 'redo';
 
+/** Who made a change: `folder` is what lay on the disk, `host` the page around, by its own code. */
+export type ChangeAuthor = 'person' | 'agent' | 'folder' | 'host';
+
 export interface HistoryStep {
   readonly edits: readonly FileEdit[];
   readonly activeBefore: string | undefined;
@@ -15,6 +18,7 @@ export interface HistoryStep {
   readonly revision: number;
   /** Epoch milliseconds of the change. */
   readonly at: number;
+  readonly by: ChangeAuthor;
   /** Present while the step may still take in further typing in `path`. */
   readonly typing?: { readonly path: string };
 }
@@ -35,6 +39,7 @@ export interface RecordedEdit {
   readonly typing: boolean;
   /** Milliseconds. */
   readonly at: number;
+  readonly by: ChangeAuthor;
 }
 
 /** Adds a step, or lets the last one take in typing in the same file within 750 ms. Forgets what was undone. */
@@ -95,6 +100,7 @@ function toStep(edit: RecordedEdit): HistoryStep {
     activeAfter: edit.after.activePath,
     revision: edit.after.revision,
     at: edit.at,
+    by: edit.by,
     ...(edit.typing && first && edit.edits.length === 1 && { typing: { path: first.path } }),
   };
 }

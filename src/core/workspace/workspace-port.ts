@@ -1,10 +1,12 @@
 import type { ReadableStore } from '../base/store.js';
-import type { WorkspaceHistory } from './history.js';
+import type { ChangeAuthor, WorkspaceHistory } from './history.js';
 import type { WorkspaceChange, WorkspaceFile, WorkspaceSnapshot, WorkspaceState } from './workspace-model.js';
 
 export interface WorkspaceGuard {
   /** Refused with retryable `WORKSPACE_REVISION_CONFLICT` when it is not the current revision. */
   readonly expectedRevision?: number;
+  /** Who makes the change, for the history; the host unless given. */
+  readonly by?: ChangeAuthor;
 }
 
 /** A change that is already the workspace's state; `persisted` says when it is also stored (or kept in memory only). */

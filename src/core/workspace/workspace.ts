@@ -129,7 +129,8 @@ class PersistentWorkspace implements Workspace {
       this.#history = EMPTY_HISTORY;
     } else if (plan.edits.length > 0) {
       const typing = change.kind === 'write-file' && change.typing === true;
-      this.#history = recordEdit(this.#history, { before, after, edits: plan.edits, typing, at: this.#now() });
+      const by = guard?.by ?? 'host';
+      this.#history = recordEdit(this.#history, { before, after, edits: plan.edits, typing, at: this.#now(), by });
     }
     return { ...this.#advance(after, plan.edits), ...replacements };
   }

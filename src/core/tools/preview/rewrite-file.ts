@@ -3,6 +3,7 @@ import type { DryRunReport } from '../../registry/dry-run.js';
 import type { ToolHandlerContext } from '../../registry/tool-registry-port.js';
 import type { TextFile, WorkspaceChange, WorkspaceState } from '../../workspace/workspace-model.js';
 import type { WorkspaceCommit, WorkspaceGuard } from '../../workspace/workspace-port.js';
+import { authorOf } from '../author-of.js';
 import { foretell } from '../foretell.js';
 import type { ToolBench } from '../studio-tool.js';
 import { applyTextEdits, type TextEdit } from './text-edits.js';
@@ -16,13 +17,13 @@ export type EditPlan = (file: TextFile) => Promise<readonly TextEdit[]>;
  */
 export async function rewriteFile(
   bench: ToolBench,
-  { signal }: ToolHandlerContext,
+  context: ToolHandlerContext,
   pick: FilePick,
   plan: EditPlan,
 ): Promise<WorkspaceCommit> {
   const { change, guard } = await planRewrite(bench, pick, plan);
-  throwIfAborted(signal);
-  return bench.workspace.apply(change, guard);
+  throwIfAborted(context.signal);
+  return bench.workspace.apply(change, { ...guard, by: authorOf(context) });
 }
 
 export async function foretellRewrite(bench: ToolBench, pick: FilePick, plan: EditPlan): Promise<DryRunReport> {

@@ -13,6 +13,7 @@ const STEPS = {
   items: objectSchema({
     revision: COUNT,
     at: { type: 'string', description: 'ISO 8601, UTC.' },
+    by: { enum: ['person', 'agent', 'folder', 'host'] },
     typing: FLAG,
     fileCount: COUNT,
     files: {
@@ -27,7 +28,7 @@ export const getHistoryTool = defineStudioTool<{ readonly limit?: number }>({
     name: 'workspace.getHistory',
     title: 'History',
     description:
-      'Read the steps that undo and redo would take, the next one first: when, the revision a step made, and which files ' +
+      'Read the steps that undo and redo would take, the next one first: when, by whom, the revision a step made, and which files ' +
       'it created, edited or deleted. Steps of this session only; texts are not part of it.',
     inputSchema: objectSchema({ limit: { type: 'integer', minimum: 1, maximum: MOST_STEPS } }, ['limit']),
     outputSchema: locatedResultSchema({ undo: STEPS, redo: STEPS, undoCount: COUNT, redoCount: COUNT }),
@@ -50,9 +51,10 @@ function nextFirst(steps: readonly HistoryStep[], limit: number): readonly unkno
   return steps
     .slice(-limit)
     .reverse()
-    .map(({ edits, revision, at, typing }) => ({
+    .map(({ edits, revision, at, by, typing }) => ({
       revision,
       at: new Date(at).toISOString(),
+      by,
       typing: typing !== undefined,
       fileCount: edits.length,
       files: edits.slice(0, FILES_OF_A_STEP).map(({ path, before, after }) => ({

@@ -1,3 +1,4 @@
+import { authorOf } from '../author-of.js';
 import { foretell } from '../foretell.js';
 import { defineStudioTool } from '../studio-tool.js';
 import { reportChange } from '../tool-results.js';
@@ -43,7 +44,7 @@ export const applyPatchTool = defineStudioTool<ApplyPatchArguments>({
   async run({ path, search, replace, occurrence, expectedRevision }, bench, context) {
     const file = bench.workspace.getFile(path);
     const change = { kind: 'patch-file', path: file.path, search, replace, occurrence } as const;
-    const commit = bench.workspace.apply(change, { expectedRevision });
+    const commit = bench.workspace.apply(change, { expectedRevision, by: authorOf(context) });
     const report = await reportChange(bench, commit, context);
     return { ...report, path: file.path, replacements: commit.replacements };
   },

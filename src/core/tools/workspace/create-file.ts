@@ -1,3 +1,4 @@
+import { authorOf } from '../author-of.js';
 import { foretell } from '../foretell.js';
 import { defineStudioTool } from '../studio-tool.js';
 import { requireTextFile } from '../text-file.js';
@@ -29,7 +30,10 @@ export const createFileTool = defineStudioTool<CreateFileArguments>({
     outputSchema: syncedResultSchema({ path: TEXT, language: TEXT }),
   },
   async run({ path, source, expectedRevision }, bench, context) {
-    const commit = bench.workspace.apply({ kind: 'create-file', path, source }, { expectedRevision });
+    const commit = bench.workspace.apply(
+      { kind: 'create-file', path, source },
+      { expectedRevision, by: authorOf(context) },
+    );
     const file = requireTextFile(bench.workspace, path, 'create');
     return { ...(await reportChange(bench, commit, context)), path: file.path, language: file.language };
   },

@@ -1,3 +1,4 @@
+import { authorOf } from '../author-of.js';
 import { foretell } from '../foretell.js';
 import { defineStudioTool } from '../studio-tool.js';
 import { reportChange } from '../tool-results.js';
@@ -21,7 +22,10 @@ export const deleteFileTool = defineStudioTool<DeleteFileArguments>({
   },
   async run({ path, expectedRevision }, bench, context) {
     const file = bench.workspace.getFile(path);
-    const commit = bench.workspace.apply({ kind: 'delete-file', path: file.path }, { expectedRevision });
+    const commit = bench.workspace.apply(
+      { kind: 'delete-file', path: file.path },
+      { expectedRevision, by: authorOf(context) },
+    );
     return { ...(await reportChange(bench, commit, context)), path: file.path };
   },
   dryRun: ({ path, expectedRevision }, bench) => foretell(bench, { kind: 'delete-file', path }, { expectedRevision }),

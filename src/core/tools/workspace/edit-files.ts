@@ -1,3 +1,4 @@
+import { authorOf } from '../author-of.js';
 import type { ToolCallRequest } from '../../protocol/call.js';
 import type { ToolCallResult } from '../../protocol/result.js';
 import { canonicalPath } from '../../workspace/paths.js';
@@ -36,7 +37,7 @@ export const editFilesTool = defineStudioTool<EditFilesArguments>({
   async run({ edits, dryRun = false, expectedRevision }, bench, context) {
     const { workspace, drafts } = bench;
     const before = workspace.getSnapshot().state;
-    const guard = { expectedRevision };
+    const guard = { expectedRevision, by: authorOf(context) };
     const steps = edits.map(toBatchStep);
     const change = { kind: 'batch', steps } as const;
 

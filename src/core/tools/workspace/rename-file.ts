@@ -1,3 +1,4 @@
+import { authorOf } from '../author-of.js';
 import { canonicalPath } from '../../workspace/paths.js';
 import { foretell } from '../foretell.js';
 import { defineStudioTool } from '../studio-tool.js';
@@ -26,7 +27,10 @@ export const renameFileTool = defineStudioTool<RenameFileArguments>({
   async run({ expectedRevision, ...asked }, bench, context) {
     const fromPath = canonicalPath(asked.fromPath);
     const toPath = canonicalPath(asked.toPath);
-    const commit = bench.workspace.apply({ kind: 'rename-file', fromPath, toPath }, { expectedRevision });
+    const commit = bench.workspace.apply(
+      { kind: 'rename-file', fromPath, toPath },
+      { expectedRevision, by: authorOf(context) },
+    );
     // What a person is typing in the file goes with it.
     bench.drafts.move(fromPath, toPath);
     return { ...(await reportChange(bench, commit, context)), fromPath, toPath };

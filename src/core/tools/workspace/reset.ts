@@ -1,3 +1,4 @@
+import { authorOf } from '../author-of.js';
 import { folderStateConflict } from '../../workspace/folder/folder-errors.js';
 import { foretell } from '../foretell.js';
 import { defineStudioTool } from '../studio-tool.js';
@@ -17,7 +18,7 @@ export const resetTool = defineStudioTool<{ readonly expectedRevision?: number }
   },
   async run({ expectedRevision }, bench, context) {
     if (bench.folder.getSnapshot().linked) throw folderStateConflict('reset');
-    const commit = bench.workspace.reset({ expectedRevision });
+    const commit = bench.workspace.reset({ expectedRevision, by: authorOf(context) });
     bench.drafts.discard();
     const { rootName, files } = commit.state;
     return { ...(await reportChange(bench, commit, context)), rootName, fileCount: files.size };

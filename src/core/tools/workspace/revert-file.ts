@@ -1,3 +1,4 @@
+import { authorOf } from '../author-of.js';
 import { canonicalPath } from '../../workspace/paths.js';
 import type { WorkspaceState } from '../../workspace/workspace-model.js';
 import { foretell } from '../foretell.js';
@@ -23,7 +24,7 @@ export const revertFileTool = defineStudioTool<RevertFileArguments>({
   },
   async run({ path, expectedRevision }, bench, context) {
     const before = bench.workspace.getSnapshot().state;
-    const commit = bench.workspace.apply({ kind: 'revert-file', path }, { expectedRevision });
+    const commit = bench.workspace.apply({ kind: 'revert-file', path }, { expectedRevision, by: authorOf(context) });
     const restored = restoredPath(canonicalPath(path), before, commit.state);
     return { ...(await reportChange(bench, commit, context)), path: restored };
   },

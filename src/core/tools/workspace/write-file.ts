@@ -1,3 +1,4 @@
+import { authorOf } from '../author-of.js';
 import { foretell } from '../foretell.js';
 import { defineStudioTool } from '../studio-tool.js';
 import { reportChange } from '../tool-results.js';
@@ -33,7 +34,7 @@ export const writeFileTool = defineStudioTool<WriteFileArguments>({
     const file = bench.workspace.getFile(path);
     const typing = isTypingCall(context.context);
     const change = { kind: 'write-file', path: file.path, source, typing } as const;
-    const commit = bench.workspace.apply(change, { expectedRevision });
+    const commit = bench.workspace.apply(change, { expectedRevision, by: authorOf(context) });
     return { ...(await reportChange(bench, commit, context)), path: file.path };
   },
   dryRun: ({ path, source, expectedRevision }, bench) =>

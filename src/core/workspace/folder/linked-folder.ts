@@ -173,7 +173,7 @@ class SyncedFolder implements LinkedFolder {
       const disk = await readDisk(this.#port, path);
       const theirs = theirVersion(path, disk);
       const change = choiceChange(this.#workspace.getSnapshot().state, path, theirs, choice);
-      if (change) this.#workspace.apply(change);
+      if (change) this.#workspace.apply(change, { by: 'folder' });
 
       const present = this.#workspace.getSnapshot().state.files.get(path);
       const same = present && sameBytes(await bytesOfFile(present), disk);
@@ -229,7 +229,7 @@ class SyncedFolder implements LinkedFolder {
     const { rootName, files } = imported;
     const commit = this.#workspace.apply(
       { kind: 'replace-all', rootName, files, anotherProject },
-      { expectedRevision: captured },
+      { expectedRevision: captured, by: 'folder' },
     );
     return { commit, imported };
   }

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { createMemoryFolder, createMemoryDisk } from '../../../../../src/adapters/filesystem/memory-folder.js';
+import { toToolCallRequest } from '../../../../../src/core/protocol/call-request.js';
 import { lineCount, linesOf } from '../../../../../src/core/tools/review/line-range.js';
 import type { Studio } from '../../../../../src/core/studio/studio-port.js';
 import { createTextFile } from '../../../../../src/core/workspace/workspace-file.js';
 import { soak } from '../../../../support/soak.js';
-import { callAsModel, createTestStudio, resultOf, revisionOf } from '../../../../support/test-studio.js';
+import { callAsModel, createTestStudio, decideAll, resultOf, revisionOf } from '../../../../support/test-studio.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -220,6 +222,30 @@ describe('workspace.getHistory', () => {
       ],
       [{ path: 'new.md', change: 'created' }],
     ]);
+    await studio.dispose();
+  });
+});
+
+describe('workspace.getHistory, of who made a step', () => {
+  it('tells person, agent, folder and host apart, and joins no typing of a person with what an agent wrote', async () => {
+    const folder = createMemoryFolder(createMemoryDisk('site', { 'app.js': 'disk();\n' }));
+    const studio = await createTestStudio({ folder });
+    assert.equal((await studio.commands.openFolder(() => true)).state, 'opened');
+    const stop = decideAll(studio, 'allow');
+    const source = (text: string): Fields => ({ path: 'app.js', source: text });
+    studio.drafts.edit('app.js', 'typed();\n');
+    await studio.drafts.flush();
+    await callAsModel(studio, 'workspace.writeFile', { ...source('agent();\n'), expectedRevision: revisionOf(studio) });
+    await studio.registry.callTool(toToolCallRequest({ name: 'workspace.writeFile', arguments: source('other();\n') }));
+    studio.workspace.apply({ kind: 'write-file', path: 'app.js', source: 'code();\n' });
+    await studio.commands.createFile('mine.md', '');
+    await studio.commands.reloadFolder();
+    const { undo } = await call(studio, 'workspace.getHistory');
+    assert.deepEqual(
+      (undo as readonly Fields[]).map(({ by }) => by),
+      ['folder', 'person', 'host', 'agent', 'agent', 'person'],
+    );
+    stop();
     await studio.dispose();
   });
 });
