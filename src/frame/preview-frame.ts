@@ -6,4 +6,6 @@ import { previewFrameRuntime } from '../elements/preview/inside/frame-runtime.js
  * The hosted frame page. Who embeds it may send it any document, so it runs only where that is harmless: in a sandbox,
  * with an origin of its own. It says hello before any page code is there and so needs no secret.
  */
-if (window.origin === 'null') previewFrameRuntime(FRAME_NAMES, { kind: 'boot', secret: '' }, FRAME_PARTS);
+if (window.origin === 'null') {
+  previewFrameRuntime(FRAME_NAMES, { kind: 'boot', secret: '' }, FRAME_PARTS, (name) => import(name));
+}

@@ -37,6 +37,8 @@ const PARTS_SOURCE = Object.entries(FRAME_PARTS)
  * keep their numbers below our script.
  */
 const RUNTIME_SOURCE = `(${previewFrameRuntime.toString()})`.replace(/\r?\n/g, '\u2028');
+/** A text, as bundlers and dev servers rewrite `import()` in a function, so that it would run in their page alone. */
+const IMPORT_MODULE = '(name)=>import(name)';
 const RUNTIME_PARTS = `{${PARTS_SOURCE}}`.replace(/\r?\n/g, '\u2028');
 
 /** What a page is given beside its document. */
@@ -187,7 +189,7 @@ function importMap(document: PreviewDocument, urlOf: (id: string) => string): re
 function runtimeScript(task: FrameRuntimeTask): string {
   // What a page stored may hold anything: no text of it may end the script.
   const told = [FRAME_NAMES, task].map(scriptJson).join(',');
-  return `<script>"use strict";${RUNTIME_SOURCE}(${told},${RUNTIME_PARTS})\u2028//# sourceURL=${RUNTIME_NAME}</script>`;
+  return `<script>"use strict";${RUNTIME_SOURCE}(${told},${RUNTIME_PARTS},${IMPORT_MODULE})\u2028//# sourceURL=${RUNTIME_NAME}</script>`;
 }
 
 /** Takes our nodes out of a page that was written into a booted frame, before any code of the page runs. */

@@ -9,6 +9,9 @@ import type {
 import type { FrameParts } from './frame-parts.js';
 import type { FramePart, FrameTools } from './frame-tools.js';
 
+/** Dynamic import, given from outside: what stands in this function passes through the bundlers of hosts. */
+type ImportModule = (name: string) => Promise<unknown>;
+
 interface TrustingPolicy {
   createHTML(html: string): string;
   createScript(script: string): string;
@@ -38,7 +41,12 @@ export type FrameRuntimeTask =
  * strict mode. It comes before all page code and takes hold of every intrinsic that it will ever use, so that a page
  * which patches prototypes can neither read, forge nor rewrite what it says. Its secret and its port live in this closure.
  */
-export function previewFrameRuntime(names: FrameNames, task: FrameRuntimeTask, parts: FrameParts): void {
+export function previewFrameRuntime(
+  names: FrameNames,
+  task: FrameRuntimeTask,
+  parts: FrameParts,
+  importModule: ImportModule,
+): void {
   const own = window;
   const host = window.parent;
   const postToHost = host.postMessage;
@@ -299,7 +307,7 @@ export function previewFrameRuntime(names: FrameNames, task: FrameRuntimeTask, p
       document.head.append(link);
     }
     addMap({ [probe]: 'data:text/javascript,' });
-    import(probe).then(
+    importModule(probe).then(
       () => tell(true),
       () => tell(false),
     );
