@@ -1,4 +1,4 @@
-// A developer copies from docs/frameworks.md: its React and Vue samples are built as their projects would, and used in a real page.
+// A developer copies from docs/frameworks.md: its samples are built as their projects would, and used in a real page.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { compile as compileSvelteModule } from 'svelte/compiler';
 import { compileScript, parse } from 'vue/compiler-sfc';
 import { CACHE, ROOT } from '../../scripts/build/places.mjs';
 import { serveStatic, type StaticServer } from '../../scripts/serve/static-server.mjs';
@@ -67,6 +68,63 @@ test('Vue: v-model of the editor goes both ways', () =>
     assert.equal(await code.textContent(), '');
   }));
 
+test('Svelte: rich properties, false and events arrive, and the form submits what was typed', () =>
+  onPage(
+    'svelte',
+    { 'form.js': compileSvelte(sample('svelte')), 'page.jsx': SVELTE_PAGE },
+    'page.jsx',
+    async (page) => {
+      const code = await typeIntoForm(page);
+      assert.equal(await page.locator('jig-editor').getAttribute('readonly'), null, 'false is no attribute');
+      await headingIn(page.locator('jig-preview')).waitFor();
+      assert.equal(await page.locator('jig-preview').getAttribute('files'), null);
+      await page.getByLabel('Locked').check();
+      await code.and(page.locator('[aria-readonly="true"]')).waitFor();
+    },
+  ));
+
+test('Angular: the studio arrives as a property, and the accessor takes a form’s value both ways', () =>
+  onPage(
+    'angular',
+    { 'landing.ts': sample('ts'), 'form.ts': sample('ts', 1), 'page.ts': ANGULAR_PAGE },
+    'page.ts',
+    async (page) => {
+      const code = await typeIntoForm(page);
+      assert.equal(await page.locator('form jig-editor').getAttribute('readonly'), null, 'false is no attribute');
+      const preview = page.locator('app-form > jig-preview');
+      await headingIn(preview).waitFor();
+      assert.equal(await preview.getAttribute('files'), null);
+      await page.getByRole('button', { name: 'Lock', exact: true }).click();
+      await code.and(page.locator('[aria-readonly="true"]')).waitFor();
+      await page.getByRole('button', { name: 'Lock', exact: true }).click();
+      await page.getByRole('button', { name: 'Clear' }).click();
+      await page.getByText('0 characters').waitFor();
+      assert.equal(await code.textContent(), '');
+
+      const studio = await studioOf(page);
+      assert.equal(await studio.studio.evaluate(({ id }) => id), 'landing');
+      assert.equal(await page.locator('jig-studio').getAttribute('studio'), null);
+    },
+  ));
+
+/** In the newest frame: while a revision is on its way, the one before still stands. */
+function headingIn(preview: Locator): Locator {
+  return preview.locator('iframe:not(.spare)').last().contentFrame().getByRole('heading', { name: 'Hello' });
+}
+
+/** The same words for every framework's form: what is typed reaches the component, and the form. */
+async function typeIntoForm(page: Page): Promise<Locator> {
+  const code = page.locator('form jig-editor').getByRole('textbox');
+  await code.click();
+  assert.equal(await code.textContent(), 'h1 { color: teal }');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' p { }');
+  await page.getByText('24 characters, at 1:25', { exact: true }).waitFor();
+  const submitted = await page.evaluate(() => new FormData(document.querySelector('form')!).get('css'));
+  assert.equal(submitted, 'h1 { color: teal } p { }');
+  return code;
+}
+
 const REACT_PAGE = `
   import { StrictMode, useState } from 'react';
   import { createRoot } from 'react-dom/client';
@@ -84,11 +142,38 @@ const VUE_PAGE = `
   createApp(Form).mount('#app');
 `;
 
-/** The guide's code block of this language. */
-function sample(language: 'jsx' | 'vue'): string {
-  const code = new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(GUIDE)?.[1];
+const SVELTE_PAGE = `
+  import { mount } from 'svelte';
+  import Form from './form.js';
+  mount(Form, { target: document.getElementById('app') });
+`;
+
+const ANGULAR_PAGE = `
+  import '@angular/compiler';
+  import { Component, provideZonelessChangeDetection } from '@angular/core';
+  import { bootstrapApplication } from '@angular/platform-browser';
+  import { FormComponent } from './form.js';
+  import { LandingComponent } from './landing.js';
+  @Component({ selector: 'div', imports: [FormComponent, LandingComponent], template: '<app-form /><app-landing />' })
+  class Page {}
+  void bootstrapApplication(Page, { providers: [provideZonelessChangeDetection()] });
+`;
+
+/** The guide's code block of this language; the first unless another is asked for. */
+function sample(language: 'jsx' | 'vue' | 'svelte' | 'ts', index = 0): string {
+  const blocks = [...GUIDE.matchAll(new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\`$`, 'gm'))];
+  const code = blocks[index]?.[1];
   assert.ok(code, `docs/frameworks.md has a sample in ${language}`);
   return code;
+}
+
+function compileSvelte(source: string): string {
+  const { js, warnings } = compileSvelteModule(source, { generate: 'client' });
+  assert.deepEqual(
+    warnings.map(({ message }) => message),
+    [],
+  );
+  return js.code;
 }
 
 function compileVue(source: string): string {
@@ -123,7 +208,7 @@ async function onPage(
       __VUE_PROD_DEVTOOLS__: 'false',
       __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
     },
-    tsconfigRaw: {},
+    tsconfigRaw: { compilerOptions: { experimentalDecorators: true, useDefineForClassFields: false } },
   });
   const script = `<script type="module" src="built/page.js"></script>`;
   const html = `<!doctype html><html lang="en"><head><title>${name}</title></head><body><div id="app"></div>${script}</body></html>`;

@@ -1,7 +1,14 @@
 import 'jig-studio/define/studio.js';
 import 'jig-studio/define/catalog.js';
 import { createBrowserStudio } from 'jig-studio';
-import { toToolCallRequest, type Studio, type ToolCallResult, type ToolDefinition } from 'jig-studio/core';
+import { createCodeMode } from 'jig-studio/code-mode.js';
+import {
+  toToolCallRequest,
+  type Studio,
+  type ToolCallArguments,
+  type ToolCallResult,
+  type ToolDefinition,
+} from 'jig-studio/core';
 import type { JigCatalogElement } from 'jig-studio/elements/catalog.js';
 
 const definition: ToolDefinition = {
@@ -11,14 +18,24 @@ const definition: ToolDefinition = {
   annotations: { readOnlyHint: true },
 };
 
-const studio: Studio = createBrowserStudio({ id: 'sample-own' });
+const codeMode = createCodeMode({
+  openSandbox: async () => {
+    const { createBrowserSandbox } = await import('jig-studio/adapters/sandbox/browser-sandbox.js');
+    return createBrowserSandbox({ workerUrl: './jig/browser-worker.js', wasmUrl: './jig/quickjs.wasm' });
+  },
+});
+const studio: Studio = createBrowserStudio({ id: 'sample-own', codeMode });
 studio.registry.register(definition, () => ({ count: 3 }));
 await studio.ready;
 
 const catalog: JigCatalogElement | null = document.querySelector('jig-catalog');
 if (catalog) catalog.studio = studio;
 
-const result: ToolCallResult = await studio.registry.callTool(toToolCallRequest({ name: definition.name }), {
-  context: { source: 'local', mode: 'direct' },
-});
-document.documentElement.dataset['result'] = JSON.stringify(result.structuredContent);
+const call = (name: string, args: ToolCallArguments = {}): Promise<ToolCallResult> =>
+  studio.registry.callTool(toToolCallRequest({ name, arguments: args }), {
+    context: { source: 'local', mode: 'direct' },
+  });
+const { structuredContent } = await call(definition.name);
+document.documentElement.dataset['result'] = JSON.stringify(structuredContent);
+const program = await call('execute_code_mode', { source: 'text(6 * 7)' });
+document.documentElement.dataset['program'] = JSON.stringify(program.structuredContent ?? program.error);
