@@ -149,6 +149,29 @@ test('A page waits as long as Retry-After says, and Cancel ends a request withou
     assert.equal((await running).state, 'cancelled');
   }));
 
+test('A run that fails before its first call, and one that is cancelled before it, stand in the trace to be read', () =>
+  demo.withPage(async (page) => {
+    const studio = await openConfigured(page);
+    const asked = server.requests.length;
+    await studio.root.evaluate((element) => (element as HTMLElementTagNameMap['jig-studio']).showPanel('trace'));
+    const rows = studio.root.locator('jig-trace [part="row"]').filter({ hasText: 'agent.request' });
+
+    server.script.push({ status: 401, body: '{}' }, { silent: true });
+    await studio.prompt('Change the hero title to "Never"');
+    const failed = rows.and(page.locator('[data-status="failed"]'));
+    await failed.waitFor();
+    assert.match(await failed.innerText(), /OPENROUTER_AUTHENTICATION_FAILED/);
+    await failed.click();
+    await studio.root.locator('jig-trace [part="detail"]').getByText('OPENROUTER_AUTHENTICATION_FAILED').waitFor();
+
+    await studio.prompt('Say nothing');
+    await until('the request', () => server.requests.length === asked + 2);
+    await studio.cancel.click();
+    await rows.and(page.locator('[data-status="cancelled"]')).waitFor();
+    assert.equal(await rows.count(), 2);
+    assert.equal(await studio.root.locator('jig-trace [part="row"]').filter({ hasText: 'tools/call' }).count(), 0);
+  }));
+
 test('The key goes to its endpoint as a header, and to no message, frame, store, trace, export, address or text', () =>
   demo.withPage(async (page) => {
     const seen: string[] = [];

@@ -1,6 +1,6 @@
 // What a person drops from the desktop, as the browser delivers it.
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -9,6 +9,7 @@ import { demoBrowser } from './support/demo-browser.js';
 import { openStudio } from './support/studio-driver.js';
 
 const demo = demoBrowser();
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 0, 255]);
 
 test('A folder dropped beside the tree does not take the page away', () =>
   demo.withPage(async (page, context) => {
@@ -19,6 +20,41 @@ test('A folder dropped beside the tree does not take the page away', () =>
       await drop(await context.newCDPSession(page), studio.root.locator('jig-chat'), folder);
       await studio.settled();
       assert.equal(page.url(), before);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }));
+
+test('A folder dropped onto the tree comes with its files and folders, byte for byte, as one step of undo', () =>
+  demo.withPage(async (page, context) => {
+    const studio = await openStudio(page, demo.url('index.html'));
+    const folder = mkdtempSync(join(tmpdir(), 'jig-drop-'));
+    try {
+      const site = join(folder, 'site');
+      mkdirSync(join(site, 'img', 'icons'), { recursive: true });
+      mkdirSync(join(site, 'node_modules', 'big'), { recursive: true });
+      writeFileSync(join(site, 'about.md'), '# 소개\n');
+      writeFileSync(join(site, 'img', 'icons', 'dot.png'), PNG);
+      writeFileSync(join(site, 'node_modules', 'big', 'index.js'), 'never();');
+      const tree = studio.root.locator('jig-explorer [role="tree"]');
+      if (!(await tree.isVisible())) await studio.root.locator('[part="explorer-toggle"]').click();
+      const revision = await studio.revision();
+
+      await drop(await context.newCDPSession(page), tree, site);
+      const report = studio.root.locator('jig-explorer dialog');
+      await report.getByText('site/node_modules', { exact: true }).waitFor();
+      await page.keyboard.press('Escape');
+      for (const name of ['about.md', 'dot.png']) await tree.getByRole('treeitem', { name }).waitFor();
+      assert.equal(await studio.source('site/about.md'), '# 소개\n');
+      const bytes = await studio.studio.evaluate(async ({ workspace }) => {
+        const file = workspace.getFile('site/img/icons/dot.png');
+        return file.kind === 'asset' ? [...new Uint8Array(await file.blob.arrayBuffer())] : [];
+      });
+      assert.deepEqual(bytes, [...PNG]);
+      assert.equal(await studio.revision(), revision + 1);
+
+      await studio.root.locator('jig-explorer [part="undo-upload"]').click();
+      await tree.getByRole('treeitem', { name: 'about.md' }).waitFor({ state: 'detached' });
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

@@ -169,20 +169,20 @@ describe('jig-explorer, given files of this computer', () => {
   it('says that files wait for a run that began meanwhile, and adds them when it is done', async () => {
     const bench = await openExplorer();
     const detach = bench.studio.approvals.attachSurface();
-    const slow = slowFile('slow.css');
+    const slow = slowFile('slow.png');
     drop(find(bench, '.tree'), [slow.file]);
     const run = bench.studio.commands.runPrompt('Change the hero title to "Slow"');
-    await waitUntil(() => bench.studio.approvals.store.getSnapshot().length === 1);
+    await waitUntil(() => bench.studio.approvals.store.getSnapshot().length === 1, 'the question');
     slow.come();
-    await waitUntil(() => has(bench, '[role="status"] .news'));
+    await waitUntil(() => has(bench, '[role="status"] .news'), 'that it waits');
     expect(find(bench, '.news').textContent).to.equal('The agent works: the files are added when it is done.');
-    expect(bench.studio.workspace.getSnapshot().state.files.has('slow.css')).to.equal(false);
+    expect(bench.studio.workspace.getSnapshot().state.files.has('slow.png')).to.equal(false);
     await expect(bench.explorer).to.be.accessible();
     bench.studio.commands.cancelRun();
     await run;
     detach();
-    await waitUntil(() => find(bench, '.news').textContent!.includes('slow.css was added'));
-    expect(bench.studio.workspace.getSnapshot().state.files.has('slow.css')).to.equal(true);
+    await waitUntil(() => bench.explorer.shadowRoot!.textContent!.includes('slow.png was added'), 'the end');
+    expect(bench.studio.workspace.getSnapshot().state.files.has('slow.png')).to.equal(true);
   });
 
   it('takes files by paste and by the fields behind its button, into the folder that is chosen', async () => {

@@ -56,6 +56,26 @@ describe('what a person does by hand in jig-studio', function () {
     await studio.dispose();
   });
 
+  it('folds and sizes panels without a call, a revision, an approval or a change of a file', async () => {
+    const workspace = studio.workspace.getSnapshot();
+    for (const panel of ['chat', 'preview', 'dock']) {
+      const handle = await appears('studio', `.handle-${panel}`);
+      const size = handle.getAttribute('aria-valuenow');
+      handle.focus();
+      await sendKeys({ press: 'Home' });
+      await waitUntil(() => handle.getAttribute('aria-valuenow') !== size, `${panel} is sized`, PATIENCE);
+      await press('studio', `[part="${panel}-toggle"]`);
+      await waitUntil(() => !inside('studio', `.handle-${panel}`), `${panel} is folded`, PATIENCE);
+      await press('studio', `[part="${panel}-toggle"]`);
+      await appears('studio', `.handle-${panel}`);
+    }
+    expect(studio.view.preferences.getSnapshot()['panels']).to.have.keys('chat', 'preview', 'dock', 'explorer');
+    expect(studio.workspace.getSnapshot()).to.equal(workspace);
+    expect(studio.view.trace.getSnapshot().length).to.equal(seen);
+    expect(studio.approvals.store.getSnapshot()).to.deep.equal([]);
+    expect(studio.workspace.getHistory().past).to.deep.equal([]);
+  });
+
   it('opens files by tab and by tree through workspace.openFile, which moves no revision', async () => {
     const before = revision();
     await press('studio', '.file-tabs [role="tab"]:nth-child(2)');
