@@ -96,6 +96,16 @@ describe('the folder in jig-studio', () => {
     expect(text(studio, '.status .saved')).to.equal('site is up to date');
   });
 
+  it('is disconnected by its menu, and the files stay', async () => {
+    const { fake, studio } = await openLinked();
+    const before = fake.stores.workspace.getSnapshot();
+    for (const id of ['save-all', 'reload', 'disconnect']) expect(item(studio, id).matches('button')).to.equal(true);
+    item(studio, 'disconnect').click();
+    await waitUntil(() => toast(studio).startsWith('The folder is no longer linked.'), 'the news', { timeout: 8_000 });
+    expect(fake.calls).to.deep.equal(['disconnectFolder()']);
+    expect(fake.stores.workspace.getSnapshot()).to.equal(before);
+  });
+
   it('tells what waits to be written from what the browser keeps', async () => {
     const { fake, studio } = await openLinked();
     writeFakeFile(fake, 'index.html', 'changed');
@@ -209,8 +219,12 @@ describe('the folder in jig-studio', () => {
     writeFakeFile(fake, 'index.html', 'changed');
     await studio.updateComplete;
     item(studio, 'reload').click();
-    await waitUntil(() => all(studio, 'dialog[open]').length === 1);
+    await waitUntil(() => all(studio, 'dialog[open]').length === 1, 'the question', { timeout: 8_000 });
+    await sendKeys({ press: 'Escape' });
+    await waitUntil(() => all(studio, 'dialog').length === 0);
     expect(fake.calls).not.to.include('reloadFolder()');
+    item(studio, 'reload').click();
+    await waitUntil(() => all(studio, 'dialog[open]').length === 1);
     find(studio, '[part="confirm"]').click();
     await waitUntil(() => fake.calls.includes('reloadFolder()'));
     await waitUntil(() => toast(studio) === 'Read again from site.');
