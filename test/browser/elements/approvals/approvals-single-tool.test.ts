@@ -42,8 +42,8 @@ describe('jig-approvals, and what a host says of a single tool', () => {
     const bench = await open(settings);
     const first = bench.call('workspace.createFile', { path: 'a.md', source: '' });
     await press(bench, 'remember');
-    expect((await first).isError).to.equal(false);
-    expect((await bench.call('workspace.createFile', { path: 'b.md', source: '' })).isError).to.equal(false);
+    expect((await first).error).to.equal(undefined);
+    expect((await bench.call('workspace.createFile', { path: 'b.md', source: '' })).error).to.equal(undefined);
 
     settings.set('workspace.createFile', 'deny');
     const refused = await bench.call('workspace.createFile', { path: 'c.md', source: '' });
@@ -58,7 +58,7 @@ describe('jig-approvals, and what a host says of a single tool', () => {
     const all: readonly string[] = ['workspace.createFile', 'workspace.writeFile', 'workspace.renameFile'];
     const bench = await open(new Map(all.map((name) => [name, 'allow'])));
     const opened = bench.studio.workspace.getSnapshot().state.revision;
-    expect((await bench.call('workspace.createFile', { path: 'a.md', source: '' })).isError).to.equal(false);
+    expect((await bench.call('workspace.createFile', { path: 'a.md', source: '' })).error).to.equal(undefined);
     expect(part(bench, 'card')).to.equal(null);
 
     const asked = bench.call('workspace.deleteFile', { path: 'a.md' });
@@ -68,7 +68,7 @@ describe('jig-approvals, and what a host says of a single tool', () => {
     const approve = part(bench, 'approve')!;
     approve.click();
     approve.click();
-    expect((await asked).isError).to.equal(false);
+    expect((await asked).error).to.equal(undefined);
     expect(bench.studio.workspace.getSnapshot().state.revision).to.equal(opened + 2);
     await bench.studio.dispose();
   });
