@@ -97,8 +97,8 @@ test('Angular: the studio arrives as a property, and the accessor takes a formâ€
       await page.getByRole('button', { name: 'Lock', exact: true }).click();
       await code.and(page.locator('[aria-readonly="true"]')).waitFor();
       await page.getByRole('button', { name: 'Lock', exact: true }).click();
-      await page.getByRole('button', { name: 'Clear' }).click();
-      await page.getByText('0 characters').waitFor();
+      await page.getByRole('button', { name: 'Clear', exact: true }).click();
+      await page.getByText(/^0 characters, at /).waitFor();
       assert.equal(await code.textContent(), '');
 
       const studio = await studioOf(page);

@@ -7,6 +7,7 @@ import { test } from 'node:test';
 import type { CDPSession, Locator } from 'playwright-core';
 import { demoBrowser } from './support/demo-browser.js';
 import { openStudio } from './support/studio-driver.js';
+import { until } from './support/until.js';
 
 const demo = demoBrowser();
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 0, 255]);
@@ -38,9 +39,10 @@ test('A folder dropped onto the tree comes with its files and folders, byte for 
       writeFileSync(join(site, 'node_modules', 'big', 'index.js'), 'never();');
       const tree = studio.root.locator('jig-explorer [role="tree"]');
       if (!(await tree.isVisible())) await studio.root.locator('[part="explorer-toggle"]').click();
+      await tree.waitFor();
       const revision = await studio.revision();
 
-      await drop(await context.newCDPSession(page), tree, site);
+      await dropInto(await context.newCDPSession(page), studio.root.locator('jig-explorer'), site);
       const report = studio.root.locator('jig-explorer dialog');
       await report.getByText('site/node_modules', { exact: true }).waitFor();
       await page.keyboard.press('Escape');
@@ -66,7 +68,20 @@ async function drop(input: CDPSession, onto: Locator, path: string): Promise<voi
   assert.ok(box);
   const place = { x: box.x + box.width / 2, y: box.y + box.height - 12 };
   const data = { items: [], files: [path], dragOperationsMask: 1 };
-  await input.send('Input.dispatchDragEvent', { type: 'dragEnter', ...place, data });
-  await input.send('Input.dispatchDragEvent', { type: 'dragOver', ...place, data });
-  await input.send('Input.dispatchDragEvent', { type: 'drop', ...place, data });
+  for (const type of ['dragEnter', 'dragOver', 'dragOver', 'drop'] as const) {
+    await input.send('Input.dispatchDragEvent', { type, ...place, data });
+    // The browser drops where the page has said that it takes it, which it hears a moment later.
+    await onto.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
+  }
+}
+
+/** Drops until it was heard: on a busy machine the page's word can be later still. */
+async function dropInto(input: CDPSession, tree: Locator, path: string): Promise<void> {
+  await tree.evaluate((element) =>
+    element.addEventListener('drop', () => element.setAttribute('data-heard', ''), { capture: true, once: true }),
+  );
+  await until('the drop', async () => {
+    await drop(input, tree, path);
+    return (await tree.getAttribute('data-heard')) !== null;
+  });
 }
