@@ -30,7 +30,7 @@ import { packInto } from '../support/package/tarball.js';
 
 /** The scratch project's own tool; the SDK does not depend on it. */
 const VITE = 'vite@7.3.8';
-const LIMIT_MS = 240_000;
+const LIMIT_MS = 480_000;
 const CATALOG_PAGE = `<!doctype html><script type="module" src="main.js"></script><jig-catalog></jig-catalog>`;
 
 /** What is used of the scratch project's Vite. */

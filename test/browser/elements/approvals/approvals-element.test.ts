@@ -1,10 +1,11 @@
-import { expect, fixture, html, nextFrame, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import '../../../../src/define/approvals.js';
 import { summarizeProgram } from '../../../../src/core/code-mode/summarize-program.js';
 import { toToolCallRequest } from '../../../../src/core/protocol/call-request.js';
 import type { JigApprovalsElement } from '../../../../src/elements/approvals/approvals-element.js';
 import { createFakeStudio, type FakeStudio } from '../../../support/fake-studio-view.js';
 import { SAMPLE_TOOLS, sampleApproval } from '../../../support/sample-tools.js';
+import { waitUntil } from '../../../support/wait-until.js';
 
 async function show(studio: FakeStudio | undefined, lang = 'en'): Promise<JigApprovalsElement> {
   const around = await fixture<HTMLElement>(

@@ -1,4 +1,4 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import '../../../../src/define/approvals.js';
 import { toToolCallRequest } from '../../../../src/core/protocol/call-request.js';
 import type { ToolCallResult } from '../../../../src/core/protocol/result.js';
@@ -6,6 +6,7 @@ import type { ToolPolicyDecision } from '../../../../src/core/registry/tool-regi
 import type { Studio } from '../../../../src/core/studio/studio-port.js';
 import type { JigApprovalsElement } from '../../../../src/elements/approvals/approvals-element.js';
 import { createTestStudio } from '../../../support/test-studio.js';
+import { waitUntil } from '../../../support/wait-until.js';
 
 interface Bench {
   readonly studio: Studio;
@@ -32,7 +33,7 @@ async function open(settings: Map<string, ToolPolicyDecision>): Promise<Bench> {
 const part = ({ element }: Bench, name: string): HTMLButtonElement | null =>
   element.renderRoot.querySelector<HTMLButtonElement>(`[part=${name}]`);
 const press = async (bench: Bench, name: string): Promise<void> => {
-  await waitUntil(() => part(bench, name) !== null, name, { timeout: 8_000 });
+  await waitUntil(() => part(bench, name) !== null, name);
   part(bench, name)!.click();
 };
 
@@ -62,7 +63,7 @@ describe('jig-approvals, and what a host says of a single tool', () => {
     expect(part(bench, 'card')).to.equal(null);
 
     const asked = bench.call('workspace.deleteFile', { path: 'a.md' });
-    await waitUntil(() => part(bench, 'approve') !== null, 'the question', { timeout: 8_000 });
+    await waitUntil(() => part(bench, 'approve') !== null, 'the question');
     part(bench, 'approve')!.focus();
     expect(bench.element.shadowRoot!.activeElement).to.equal(part(bench, 'approve'));
     const approve = part(bench, 'approve')!;
@@ -77,7 +78,7 @@ describe('jig-approvals, and what a host says of a single tool', () => {
     const bench = await open(new Map());
     const revision = bench.studio.workspace.getSnapshot().state.revision;
     const asked = bench.call('workspace.createFile', { path: 'a.md', source: '' });
-    await waitUntil(() => part(bench, 'card') !== null, 'the question', { timeout: 8_000 });
+    await waitUntil(() => part(bench, 'card') !== null, 'the question');
     bench.element.remove();
     expect((await asked).error?.code).to.equal('TOOL_POLICY_DENIED');
     expect(bench.studio.workspace.getSnapshot().state.revision).to.equal(revision);

@@ -101,7 +101,7 @@ describe('the folder in jig-studio', () => {
     const before = fake.stores.workspace.getSnapshot();
     for (const id of ['save-all', 'reload', 'disconnect']) expect(item(studio, id).matches('button')).to.equal(true);
     item(studio, 'disconnect').click();
-    await waitUntil(() => toast(studio).startsWith('The folder is no longer linked.'), 'the news', { timeout: 8_000 });
+    await waitUntil(() => toast(studio).startsWith('The folder is no longer linked.'), 'the news');
     expect(fake.calls).to.deep.equal(['disconnectFolder()']);
     expect(fake.stores.workspace.getSnapshot()).to.equal(before);
   });
@@ -219,7 +219,7 @@ describe('the folder in jig-studio', () => {
     writeFakeFile(fake, 'index.html', 'changed');
     await studio.updateComplete;
     item(studio, 'reload').click();
-    await waitUntil(() => all(studio, 'dialog[open]').length === 1, 'the question', { timeout: 8_000 });
+    await waitUntil(() => all(studio, 'dialog[open]').length === 1, 'the question');
     await sendKeys({ press: 'Escape' });
     await waitUntil(() => all(studio, 'dialog').length === 0);
     expect(fake.calls).not.to.include('reloadFolder()');
