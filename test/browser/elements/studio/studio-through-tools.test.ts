@@ -63,9 +63,9 @@ describe('what a person does by hand in jig-studio', function () {
       const size = handle.getAttribute('aria-valuenow');
       handle.focus();
       await sendKeys({ press: 'Home' });
-      await waitUntil(() => handle.getAttribute('aria-valuenow') !== size, `${panel} is sized`, PATIENCE);
+      await waitUntil(() => handle.getAttribute('aria-valuenow') !== size, `${panel} is sized`);
       await press('studio', `[part="${panel}-toggle"]`);
-      await waitUntil(() => !inside('studio', `.handle-${panel}`), `${panel} is folded`, PATIENCE);
+      await waitUntil(() => !inside('studio', `.handle-${panel}`), `${panel} is folded`);
       await press('studio', `[part="${panel}-toggle"]`);
       await appears('studio', `.handle-${panel}`);
     }
