@@ -102,7 +102,7 @@ describe('the folder in jig-studio', () => {
     for (const id of ['save-all', 'reload', 'disconnect']) expect(item(studio, id).matches('button')).to.equal(true);
     item(studio, 'disconnect').click();
     await waitUntil(() => toast(studio).startsWith('The folder is no longer linked.'), 'the news');
-    expect(fake.calls).to.deep.equal(['disconnectFolder()']);
+    expect(fake.calls).to.include('disconnectFolder()');
     expect(fake.stores.workspace.getSnapshot()).to.equal(before);
   });
 
