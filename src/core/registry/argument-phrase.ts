@@ -4,8 +4,3 @@ export interface ArgumentPhrase {
   readonly code: string;
   readonly parameters: Readonly<Record<string, string | number>>;
 }
-
-/** Phrases as they stand in a line, by whoever says them. */
-export function inOneLine(phrases: readonly ArgumentPhrase[], say: (phrase: ArgumentPhrase) => string): string {
-  return phrases.map(say).join(' · ');
-}

@@ -1,4 +1,3 @@
-import { inOneLine } from '../../core/registry/argument-phrase.js';
 import type { ToolApprovalSnapshot } from '../../core/registry/approval-port.js';
 import type { Language } from '../locale/language.js';
 import { phrase } from '../locale/locales.js';
@@ -9,12 +8,10 @@ export function previewWords(
   { safeArgumentPreview = '', phrases = [] }: ToolApprovalSnapshot,
   language: Language,
 ): string {
-  const english = inOneLine(phrases, ({ text }) => text);
-  return (
-    safeArgumentPreview.slice(0, safeArgumentPreview.length - english.length) +
-    inOneLine(phrases, ({ text, code, parameters }) => {
-      const words = phrase('approval-phrases', language, code);
-      return words === undefined ? text : fillIn(words, parameters);
-    })
-  );
+  const english = phrases.map(({ text }) => text).join(' · ');
+  const said = phrases.map(({ text, code, parameters }) => {
+    const words = phrase('approval-phrases', language, code);
+    return words === undefined ? text : fillIn(words, parameters);
+  });
+  return safeArgumentPreview.slice(0, safeArgumentPreview.length - english.length) + said.join(' · ');
 }
