@@ -25,5 +25,6 @@ function plainRules(css) {
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};,]) ?/g, '$1')
-    .replace(/;}/g, '}');
+    .replace(/;}/g, '}')
+    .replace(/('[^']*'|"[^"]*")|([\w-]): | (>) /g, (_, text, name, child) => text ?? (name ? `${name}:` : child));
 }

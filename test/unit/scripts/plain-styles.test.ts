@@ -10,7 +10,11 @@ describe('plainCss', () => {
       .a :hover {
         inset: calc(1px - 2px) auto;
         font: var(--_small) / 1.4 var(--_mono);
-        content: '';
+        content: 'a: b > c';
+      }
+
+      .b > .c {
+        --_gap: 2px;
       }
 
       @container (min-width: 420px) and (max-width: 619.98px) {
@@ -21,13 +25,13 @@ describe('plainCss', () => {
     `;
     assert.equal(
       plainCss(css),
-      ":where(:host([hidden])),.a :hover{inset: calc(1px - 2px) auto;font: var(--_small) / 1.4 var(--_mono);content: ''}" +
-        '@container (min-width: 420px) and (max-width: 619.98px){li + li::before{color: light-dark(#fff,#000)}}',
+      ":where(:host([hidden])),.a :hover{inset:calc(1px - 2px) auto;font:var(--_small) / 1.4 var(--_mono);content:'a: b > c'}" +
+        '.b>.c{--_gap:2px}@container (min-width:420px) and (max-width:619.98px){li + li::before{color:light-dark(#fff,#000)}}',
     );
   });
 
   it('keeps what stands for a value, and the space around it', () => {
     const css = '  ${recoveryStyles}\n\n .a { border: ${width}px solid ${colour} inset; }';
-    assert.equal(plainCss(css), '${recoveryStyles} .a{border: ${width}px solid ${colour} inset}');
+    assert.equal(plainCss(css), '${recoveryStyles} .a{border:${width}px solid ${colour} inset}');
   });
 });
