@@ -28,7 +28,25 @@ export async function buildDemo() {
 async function buildModules() {
   const options = demo();
   const output = await bundle({ ...options, output: { ...options.output, dir: NEXT } });
-  return new Map(output.filter((chunk) => chunk.isEntry).map((chunk) => [chunk.name, chunk.fileName]));
+  const entries = output.filter((chunk) => chunk.isEntry);
+  return new Map(
+    entries.map((chunk) => [chunk.name, { fileName: chunk.fileName, imports: allImports(chunk, output) }]),
+  );
+}
+
+/** The chunks that must be there before it runs, however deep they stand. */
+function allImports(entry, output) {
+  const byName = new Map(output.map((chunk) => [chunk.fileName, chunk]));
+  const found = new Set();
+  const add = (chunk) => {
+    for (const name of chunk?.imports ?? []) {
+      if (found.has(name)) continue;
+      found.add(name);
+      add(byName.get(name));
+    }
+  };
+  add(entry);
+  return [...found];
 }
 
 /** A host serves both from its own origin. */

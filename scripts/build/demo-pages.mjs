@@ -31,17 +31,19 @@ export function demoPages() {
 }
 
 /**
- * The page with each `.ts` script replaced by the module built from it.
- * @param builtFiles name of the built file, relative to the output folder, by chunk name
+ * The page with each `.ts` script replaced by the module built from it. What that module needs before it runs is told to
+ * the browser at once: otherwise each chunk would be found only when the one that imports it is there.
+ * @param builtFiles by chunk name: names, relative to the output folder, of the built file and of all that it imports
  */
 export function builtPage(page, builtFiles) {
   const source = readPage(page);
-  const depth = page.split(sep).length - 1;
+  const up = '../'.repeat(page.split(sep).length - 1) || './';
   let result = '';
   let from = 0;
-  for (const { value, start, end } of typescriptScripts(source)) {
-    const built = builtFiles.get(chunkName(join(DEMO, page, '..', value)));
-    result += `${source.slice(from, start)}src="${depth > 0 ? '../'.repeat(depth) : './'}${built}"`;
+  for (const { value, tag, start, end } of typescriptScripts(source)) {
+    const { fileName, imports } = builtFiles.get(chunkName(join(DEMO, page, '..', value)));
+    const preloads = imports.map((name) => `<link rel="modulepreload" href="${up}${name}" />`).join('');
+    result += `${source.slice(from, tag)}${preloads}${source.slice(tag, start)}src="${up}${fileName}"`;
     from = end;
   }
   return result + source.slice(from);
@@ -72,14 +74,14 @@ function chunkName(path) {
   return relative(DEMO, path).replace(/\.ts$/, '').split(sep).join('-');
 }
 
-/** The `src` attributes that name a TypeScript module, with their positions in the page. */
+/** The `src` attributes that name a TypeScript module, with their positions and those of their tags in the page. */
 function typescriptScripts(source) {
   const found = [];
   const visit = (node) => {
     const src = node.tagName === 'script' && node.attrs.find(({ name }) => name === 'src');
     if (src && src.value.endsWith('.ts')) {
       const { startOffset, endOffset } = node.sourceCodeLocation.attrs.src;
-      found.push({ value: src.value, start: startOffset, end: endOffset });
+      found.push({ value: src.value, tag: node.sourceCodeLocation.startOffset, start: startOffset, end: endOffset });
     }
     for (const child of node.childNodes ?? []) visit(child);
   };

@@ -53,24 +53,12 @@ export abstract class JigElement extends LitElement {
     this.#paintFirst = true;
   }
 
-  /** @internal Of an element with others of ours inside: those are first drawn when this has settled. */
-  get shellPainted(): Promise<void> | undefined {
-    return undefined;
-  }
-
   /** The first words are in the right language: nothing is drawn before they are there. */
   protected override scheduleUpdate(): void | Promise<unknown> {
-    const waiting = loadLanguage(this.language) ?? this.#pictureBefore();
+    const waiting = loadLanguage(this.language) ?? (this.#paintFirst && this.hasUpdated ? afterPaint() : undefined);
     this.#paintFirst = false;
     if (!waiting) return super.scheduleUpdate();
     return waiting.then(() => super.scheduleUpdate());
-  }
-
-  /** The picture that comes before the next drawing, if one does. */
-  #pictureBefore(): Promise<void> | undefined {
-    if (this.hasUpdated) return this.#paintFirst ? afterPaint() : undefined;
-    const root = this.getRootNode();
-    return root instanceof ShadowRoot && root.host instanceof JigElement ? root.host.shellPainted : undefined;
   }
 
   override disconnectedCallback(): void {

@@ -27,23 +27,27 @@ export abstract class PreviewHostElement extends StudioProviderElement {
   @property()
   viewport: PreviewViewport | undefined;
 
-  #shell: Promise<void> | undefined;
+  #firstPicture: Promise<void> | undefined;
 
-  /** @internal */
-  override get shellPainted(): Promise<void> | undefined {
-    return this.#shell;
+  /** True until its own boxes are painted: what stands in them is not made before. */
+  protected get isFirstPicture(): boolean {
+    return !this.hasUpdated || this.#firstPicture !== undefined;
   }
 
   protected override firstUpdated(changed: PropertyValues<this>): void {
     super.firstUpdated(changed);
-    this.#shell = afterPaint().then(() => void (this.#shell = undefined));
+    this.#firstPicture = afterPaint().then(() => {
+      this.#firstPicture = undefined;
+      this.requestUpdate();
+    });
   }
 
   /** The first time, what stands inside is drawn, too. */
   protected override async getUpdateComplete(): Promise<boolean> {
     const complete = await super.getUpdateComplete();
-    if (!this.#shell) return complete;
-    await this.#shell;
+    if (!this.#firstPicture) return complete;
+    await this.#firstPicture;
+    await super.getUpdateComplete();
     const inside = [...this.renderRoot.querySelectorAll<LitElement>(':defined')];
     await Promise.all(inside.map(({ updateComplete }) => updateComplete));
     return complete;

@@ -20,8 +20,8 @@ import { progressLineStyles } from '../progress/progress-line.styles.js';
 import { badge } from '../badge/badge.js';
 import { badgeStyles } from '../badge/badge.styles.js';
 import { tabListStyles } from '../tabs/tab-list.styles.js';
+import { chatPane } from './chat-pane.js';
 import { codePane } from './code-pane.js';
-import { exportedParts } from './exported-parts.js';
 import { HostPanels } from './host-panels.js';
 import { saveRefusal, saveRefusalWords } from './folder-status.js';
 import type { Panel } from './panel-layout.js';
@@ -211,7 +211,7 @@ export class JigStudioElement extends PreviewHostElement {
 
   #revealActiveTab(): void {
     const active = this.#workspace.value?.state.activePath;
-    if (active === this.#revealedPath) return;
+    if (active === this.#revealedPath || this.isFirstPicture) return;
     this.#revealedPath = active;
     revealSelectedTab(this.renderRoot.querySelector('.file-tabs .tabs'));
   }
@@ -333,46 +333,43 @@ export class JigStudioElement extends PreviewHostElement {
         dropDraft: (path) => this.currentView?.commands.discardDraft(path),
       })}
       <div class="body" part="body">
-        <section class="chat-pane" id="chat" aria-label=${t('chat')}>
-          <jig-chat
-            part="chat"
-            exportparts=${exportedParts.chat}
-            settings-button
-            ?prompt-link=${this.promptLink}
-            @jig-settings-request=${this.#actions.showSettings}
-            >${this.#host.fills('chat-empty') ? html`<slot name="chat-empty" slot="empty"></slot>` : nothing}</jig-chat
-          >
-        </section>
-        ${panels.handle('chat', t)}
-        ${codePane({
-          t,
-          workspace,
-          drafts,
-          panels,
-          disabled: loading,
-          locked,
-          open: this.#actions.openFile,
-          createFile: this.#actions.newFile,
-          cursorMoved: this.#onCursorMoved,
-        })}
-        <div class="dock-pane">
-          ${panels.handle('dock', t)}
-          ${studioDock({
-            t,
-            tab: panels.tab,
-            hostPanels: this.#host.panels,
-            toggle: panels.toggleButton('dock', t),
-            changeCount: changedCount(workspace, drafts),
-            toolCount: this.#toolCount.value ?? 0,
-            problems: problemsOf(preview, this.language),
-            consoleCount: this.#console.value?.entries.length ?? 0,
-            console: this.#renderConsole(),
-            select: panels.select,
-            openProblem: (path, line) => void this.#openPlace(path, line),
-          })}
-        </div>
-        ${panels.handle('preview', t)}
-        <section class="preview-pane" id="preview" aria-label=${t('preview')}>${this.renderPreview()}</section>
+        ${
+          this.isFirstPicture
+            ? nothing
+            : html`
+                ${chatPane({ t, promptLink: this.promptLink, hostsEmpty: this.#host.fills('chat-empty'), showSettings: this.#actions.showSettings })}
+                ${panels.handle('chat', t)}
+                ${codePane({
+                  t,
+                  workspace,
+                  drafts,
+                  panels,
+                  disabled: loading,
+                  locked,
+                  open: this.#actions.openFile,
+                  createFile: this.#actions.newFile,
+                  cursorMoved: this.#onCursorMoved,
+                })}
+                <div class="dock-pane">
+                  ${panels.handle('dock', t)}
+                  ${studioDock({
+                    t,
+                    tab: panels.tab,
+                    hostPanels: this.#host.panels,
+                    toggle: panels.toggleButton('dock', t),
+                    changeCount: changedCount(workspace, drafts),
+                    toolCount: this.#toolCount.value ?? 0,
+                    problems: problemsOf(preview, this.language),
+                    consoleCount: this.#console.value?.entries.length ?? 0,
+                    console: this.#renderConsole(),
+                    select: panels.select,
+                    openProblem: (path, line) => void this.#openPlace(path, line),
+                  })}
+                </div>
+                ${panels.handle('preview', t)}
+                <section class="preview-pane" id="preview" aria-label=${t('preview')}>${this.renderPreview()}</section>
+              `
+        }
       </div>
       ${statusBar({ t, language: this.language, workspace, drafts, preview, folder, cursor: this.cursor })}
       ${bottomBar(switchOptions)} ${this.#actions.toasts.render(t('dismiss'))} ${this.#actions.dialogs.render()}

@@ -14,11 +14,14 @@ describe('the bench of jig-studio', () => {
     studio.studio = createFakeStudio('boxes-first') as unknown as Studio;
     box.append(studio);
     for (let turn = 0; turn < 100 && !studio.hasUpdated; turn += 1) await Promise.resolve();
-    const inside = [...studio.renderRoot.querySelectorAll<LitElement>('jig-chat, jig-trace, jig-preview, jig-editor')];
-    expect(inside.map(({ hasUpdated }) => hasUpdated)).to.deep.equal([false, false, false, false]);
+    const drawn = (): readonly boolean[] =>
+      [...studio.renderRoot.querySelectorAll<LitElement>('jig-chat, jig-trace, jig-preview, jig-editor')].map(
+        ({ hasUpdated }) => hasUpdated,
+      );
+    expect(drawn()).to.deep.equal([]);
     expect(text(studio, '[part="title"]')).to.equal('Landing page');
     await studio.updateComplete;
-    expect(inside.map(({ hasUpdated }) => hasUpdated)).to.deep.equal([true, true, true, true]);
+    expect(drawn()).to.deep.equal([true, true, true, true]);
   });
 
   describe('layout', () => {
