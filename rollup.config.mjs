@@ -11,6 +11,7 @@ import { DIST, DIST_DEMO, ROOT } from './scripts/build/places.mjs';
 import { demoPages } from './scripts/build/demo-pages.mjs';
 import { lateCalls } from './scripts/build/late-calls-plugin.mjs';
 import { plainStyles } from './scripts/build/plain-styles-plugin.mjs';
+import { plainTemplates } from './scripts/build/plain-templates-plugin.mjs';
 import { quietDexie } from './scripts/build/quiet-dexie-plugin.mjs';
 import { resolveTypeScript } from './scripts/build/resolve-typescript-plugin.mjs';
 import { selfReference } from './scripts/build/self-reference-plugin.mjs';
@@ -107,6 +108,7 @@ function bundlePlugins() {
     commonjs(),
     json(),
     plainStyles(),
+    plainTemplates(),
     typescript({ minify: true }),
     lateCalls(),
   ];
