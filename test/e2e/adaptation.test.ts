@@ -8,6 +8,7 @@ import { clippedText } from './support/clipped-text.js';
 import { demoBrowser } from './support/demo-browser.js';
 import { openStudio, type StudioDriver } from './support/studio-driver.js';
 import { runEnds } from './support/studio-states.js';
+import { until } from './support/until.js';
 
 const demo = demoBrowser();
 
@@ -79,7 +80,10 @@ test('Under reduced motion nothing moves', () =>
     const studio = await openStudio(page, demo.url('index.html'));
     await page.evaluate(watchAnimations);
     const moves = async (): Promise<readonly string[]> => {
-      await page.evaluate('moved.clear()');
+      // What began before has come to its end.
+      await until('a page at rest', () =>
+        page.evaluate('moved.clear(), nextFrame().then(nextFrame).then(() => moved.size === 0)'),
+      );
       await studio.root.getByRole('button', { name: 'New file' }).first().click();
       await studio.root.getByRole('dialog').waitFor();
       await page.keyboard.press('Escape');
@@ -158,8 +162,9 @@ function fill(locator: ReturnType<Page['locator']>): Promise<string> {
 }
 
 function watchAnimations(): void {
-  const page = globalThis as unknown as { moved: Set<string> };
+  const page = globalThis as unknown as { moved: Set<string>; nextFrame: () => Promise<unknown> };
   page.moved = new Set();
+  page.nextFrame = () => new Promise(requestAnimationFrame);
   const look = (): void => {
     const visit = (root: Document | ShadowRoot): void => {
       for (const animation of root.getAnimations()) {

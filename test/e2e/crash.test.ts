@@ -11,6 +11,7 @@ import { serveStatic, type StaticServer } from '../../scripts/serve/static-serve
 import { launchBrowser } from '../support/e2e/browser.js';
 import { FILES, sourceAfter } from '../support/e2e/crash-states.js';
 import { runs, seed } from '../support/soak.js';
+import { until } from './support/until.js';
 
 /** Milliseconds of editing before the kill, at most. */
 const LONGEST_LIFE_MS = 250;
@@ -44,7 +45,8 @@ test('After a crash of the page the workspace is one complete state, with every 
   let crashesAfterEdits = 0;
   try {
     for (let run = 0; run < runs(200); run++) {
-      const acknowledged = await crash(context, `run-${run}`, random() * LONGEST_LIFE_MS);
+      // Every other one once there is something to lose, however long that takes on a busy machine.
+      const acknowledged = await crash(context, `run-${run}`, random() * LONGEST_LIFE_MS, run % 2);
       const { revision, sources, storage } = await look(context, `run-${run}`);
       const edits = revision - 1;
       assert.equal(storage, 'indexed-db');
@@ -62,8 +64,8 @@ test('After a crash of the page the workspace is one complete state, with every 
   assert.ok(crashesAfterEdits > 0, 'some crashes came in the middle of work');
 });
 
-/** Edits until the renderer is killed; answers the last edit that was told to be stored. */
-async function crash(context: BrowserContext, id: string, lifeMs: number): Promise<number> {
+/** Edits until the renderer is killed, `lifeMs` after `edits` were told to be stored; answers the last that was. */
+async function crash(context: BrowserContext, id: string, lifeMs: number, edits: number): Promise<number> {
   const page = await context.newPage();
   let last = 0;
   await page.exposeFunction('acknowledged', (edit: number) => {
@@ -74,6 +76,7 @@ async function crash(context: BrowserContext, id: string, lifeMs: number): Promi
   const session = await context.newCDPSession(page);
   const crashed = page.waitForEvent('crash');
   void page.evaluate((name) => window.hammer(name), id).catch(() => undefined);
+  await until('the first edits', () => last >= edits);
   await new Promise((resolve) => setTimeout(resolve, lifeMs));
   void session.send('Page.crash').catch(() => undefined);
   await crashed;

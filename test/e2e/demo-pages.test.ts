@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { demoBrowser } from './support/demo-browser.js';
+import { eventually, until } from './support/until.js';
 
 const demo = demoBrowser();
 
@@ -32,7 +33,7 @@ test('every page of the gallery is there, and its Source button shows what it is
     await dialog.getByLabel('File').selectOption('order-desk/order-tools.ts');
     await dialog.locator('pre', { hasText: 'studio.registry.register(' }).waitFor();
     await page.keyboard.press('Escape');
-    assert.equal(await dialog.isVisible(), false);
+    await dialog.waitFor({ state: 'hidden' });
   });
 });
 
@@ -55,18 +56,15 @@ test('the theming page dresses the studio as it is told, and gives the style she
     const studio = page.locator('jig-studio');
     const surface = (): Promise<string> => studio.evaluate((element) => getComputedStyle(element).backgroundColor);
     await page.getByLabel('Begin with').selectOption('terminal');
-    assert.equal(await surface(), 'rgb(13, 21, 18)');
+    await until('the surface of the theme', async () => (await surface()) === 'rgb(13, 21, 18)');
     await page.getByText('Your style sheet').click();
-    assert.match(
-      (await page.getByRole('region', { name: 'Style sheet' }).textContent()) ?? '',
-      /--jig-accent: #5ee6a8;/,
-    );
+    const sheet = page.getByRole('region', { name: 'Style sheet' });
+    await sheet.getByText(/--jig-accent: #5ee6a8;/).waitFor();
     await page.getByLabel('Surface').fill('#ffeedd');
-    assert.equal(await surface(), 'rgb(255, 238, 221)');
+    await until('the chosen surface', async () => (await surface()) === 'rgb(255, 238, 221)');
     await page.getByLabel('Begin with').selectOption('default');
-    assert.equal(
-      await page.getByRole('region', { name: 'Style sheet' }).textContent(),
-      'jig-studio {\n  color-scheme: light dark;\n}\n',
+    await eventually(async () =>
+      assert.equal(await sheet.textContent(), 'jig-studio {\n  color-scheme: light dark;\n}\n'),
     );
   });
 });

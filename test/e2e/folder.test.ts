@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { demoBrowser } from './support/demo-browser.js';
 import { openStudio, type StudioDriver } from './support/studio-driver.js';
-import { until } from './support/until.js';
+import { eventually, until } from './support/until.js';
 
 const demo = demoBrowser();
 
@@ -58,11 +58,13 @@ test('A folder is opened, edited, saved, changed outside and decided on; every b
     // The next visit finds the same folder, clean.
     await page.reload();
     const again = await openStudio(page, demo.url('index.html'));
-    const { folder, dirty } = await again.studio.evaluate((open) => ({
-      folder: open.folder.getSnapshot(),
-      dirty: open.workspace.getSnapshot().dirtyPaths,
-    }));
-    assert.deepEqual([folder.linked, folder.restore, folder.permission, dirty], [true, 'restored', 'granted', []]);
+    await eventually(async () => {
+      const { folder, dirty } = await again.studio.evaluate((open) => ({
+        folder: open.folder.getSnapshot(),
+        dirty: open.workspace.getSnapshot().dirtyPaths,
+      }));
+      assert.deepEqual([folder.linked, folder.restore, folder.permission, dirty], [true, 'restored', 'granted', []]);
+    });
   }));
 
 const HOSTILE: Readonly<Record<string, string>> = {

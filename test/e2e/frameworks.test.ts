@@ -13,6 +13,7 @@ import { CACHE, ROOT } from '../../scripts/build/places.mjs';
 import { serveStatic, type StaticServer } from '../../scripts/serve/static-server.mjs';
 import { launchBrowser, withPage } from '../support/e2e/browser.js';
 import { studioOf } from './support/studio-driver.js';
+import { eventually } from './support/until.js';
 
 const GUIDE = readFileSync(join(ROOT, 'docs', 'frameworks.md'), 'utf8');
 let folder = '';
@@ -57,7 +58,7 @@ test('Vue: v-model of the editor goes both ways', () =>
   onPage('vue', { 'form.js': compileVue(sample('vue')), 'page.jsx': VUE_PAGE }, 'page.jsx', async (page) => {
     const code = page.locator('jig-editor').getByRole('textbox');
     await code.click();
-    assert.equal(await code.textContent(), 'h1 { color: teal }');
+    await eventually(async () => assert.equal(await code.textContent(), 'h1 { color: teal }'));
     await page.keyboard.press('End');
     await page.keyboard.type(' p { }');
     await page.getByText('24 characters', { exact: true }).waitFor();
@@ -65,7 +66,7 @@ test('Vue: v-model of the editor goes both ways', () =>
     assert.equal(submitted, 'h1 { color: teal } p { }');
     await page.getByRole('button', { name: 'Clear' }).click();
     await page.getByText('0 characters', { exact: true }).waitFor();
-    assert.equal(await code.textContent(), '');
+    await eventually(async () => assert.equal(await code.textContent(), ''));
   }));
 
 test('Svelte: rich properties, false and events arrive, and the form submits what was typed', () =>

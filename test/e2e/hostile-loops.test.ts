@@ -15,12 +15,19 @@ import {
   stateOf,
   ticksOf,
 } from './support/hostile-host.js';
-import { withPreviewHost } from './support/preview-host.js';
+import { withPreviewHost, type PreviewHost } from './support/preview-host.js';
 import { until } from './support/until.js';
 
 let browser: Browser;
 before(async () => (browser = await launchBrowser()));
 after(() => browser.close());
+
+/** A host in the process of a loop would answer never, and so would not even tell of it: a busy machine may take its time. */
+async function answers({ page: host }: PreviewHost): Promise<void> {
+  const asked = performance.now();
+  await host.evaluate(() => 1);
+  assert.ok(performance.now() - asked < 5_000, 'the host answers');
+}
 
 const LOOPING = { 'index.html': page('setTimeout(() => { for (;;) {} }, 100)', '<h1>Loop</h1>') };
 
@@ -31,14 +38,12 @@ for (const [what, script] of [
 ] as const) {
   test(
     `${what} ends with its page: the host answers meanwhile, and the neighbours come back`,
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     () =>
       withPreviewHost(browser, {}, async (host) => {
         await setUp(host);
         await show(host, 'hostile', { 'index.html': page(script) });
-        const asked = performance.now();
-        await host.page.evaluate(() => 1);
-        assert.ok(performance.now() - asked < 1000);
+        await answers(host);
         await until('the page to be told as silent', async () => (await phaseOf(host, 'hostile')) === 'failed');
         await show(host, 'hostile', INNOCENT);
         await until('the mended page', async () => (await phaseOf(host, 'hostile')) === 'shown');
@@ -47,7 +52,7 @@ for (const [what, script] of [
   );
 }
 
-test('A page that eats memory is told, and the neighbours come back', { timeout: 60_000 }, () =>
+test('A page that eats memory is told, and the neighbours come back', { timeout: 120_000 }, () =>
   withPreviewHost(browser, {}, async (host) => {
     await setUp(host);
     await show(host, 'hostile', {
@@ -68,9 +73,8 @@ test('Beside a sandboxed frame of the host itself, a hung page is told with the 
     await show(host, 'hostile', LOOPING);
     await until('the page to be told as silent', async () => (await phaseOf(host, 'hostile')) === 'failed');
     await host.page.locator('#hostile').getByRole('alert').getByText('preview-frame-url').waitFor();
-    const asked = performance.now();
+    await answers(host);
     assert.deepEqual(await stateOf(host), before);
-    assert.ok(performance.now() - asked < 1000, 'the host answers');
     // What kept the process alive goes: everybody is back.
     await host.page.evaluate(() => document.querySelector('body > iframe')!.remove());
     await show(host, 'hostile', INNOCENT);

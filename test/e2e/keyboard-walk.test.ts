@@ -139,7 +139,7 @@ async function resizePanels({ page, root }: StudioDriver): Promise<void> {
   await until('a wider chat', async () => (await width()) === before + 8);
   await page.keyboard.press('Enter');
   await focusIsOn(page, /Show the chat/);
-  assert.equal(await root.locator('.chat-pane').isVisible(), false);
+  await root.locator('.chat-pane').waitFor({ state: 'hidden' });
   await page.keyboard.press('Enter');
   await root.locator('.chat-pane').waitFor();
   await focusIsOn(page, /Fold the chat away/);

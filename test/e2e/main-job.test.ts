@@ -150,7 +150,7 @@ test('Cancel during the wait ends as cancelled and leaves no approval behind', (
     assert.equal(rows.at(-1)?.status, 'cancelled');
     assert.equal(rows.at(-1)?.errorCode, 'TOOL_CANCELLED');
     assert.deepEqual(await studio.studio.evaluate((open) => open.approvals.store.getSnapshot()), []);
-    assert.equal(await studio.approve.count(), 0);
+    await studio.approve.waitFor({ state: 'detached' });
     assert.equal(await studio.revision(), before);
   }));
 

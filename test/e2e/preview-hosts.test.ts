@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../support/e2e/browser.js';
 import { FRAME_CSP, withPreviewHost, type PreviewHost, type PreviewHostOptions } from './support/preview-host.js';
+import { until } from './support/until.js';
 
 const STRICT = "default-src 'none'; script-src 'self'; style-src 'self'; frame-src 'self'";
 const FRAME_PAGE = '/frame/preview-frame.html';
@@ -81,6 +82,7 @@ test('Hash links scroll within the hosted page, and the host’s address stays u
     });
     const page = host.page.frameLocator('jig-preview iframe:not(.spare)').locator('body');
     await host.page.frameLocator('jig-preview iframe:not(.spare)').locator('#l').click();
+    await until('the scroll', () => page.evaluate(() => scrollY > 1000));
     const seen = await page.evaluate(() => [
       (window as unknown as { stamp?: number }).stamp,
       location.hash,
@@ -253,7 +255,7 @@ test('Ten updates leave the host’s history alone', () =>
 test('A page that went to another site is back after a refresh', () =>
   withHost({}, async (host) => {
     await host.show({ 'index.html': '<h1>Home</h1><a href="about:blank" id="away">away</a>' });
-    await host.page.frameLocator('jig-preview iframe').locator('#away').click();
+    await host.page.frameLocator('jig-preview iframe:not(.spare)').locator('#away').click();
     await host.show({ 'index.html': '<h1>Home</h1>' });
-    await host.page.frameLocator('jig-preview iframe').getByRole('heading', { name: 'Home' }).waitFor();
+    await host.page.frameLocator('jig-preview iframe:not(.spare)').getByRole('heading', { name: 'Home' }).waitFor();
   }));

@@ -9,6 +9,7 @@ import type { Aspect, OracleSite } from '../support/oracle-sites/oracle-site.js'
 import { OracleLane } from './support/oracle-lane.js';
 import type { Seen } from './support/oracle-view.js';
 import { withPreviewHost, type PreviewOutcome } from './support/preview-host.js';
+import { until } from './support/until.js';
 
 /** Pages side by side: most of a site's time is waiting. */
 const LANES = 4;
@@ -169,6 +170,7 @@ test('A hash link scrolls each time, in the same document, with the host’s add
     const seen: unknown[] = [];
     for (const turn of [1, 2]) {
       await frame.locator('#l').click();
+      await until('the scroll', () => frame.locator('body').evaluate(() => scrollY > 2000));
       seen.push(
         await frame.locator('body').evaluate((body, at) => {
           const state = [scrollY > 2000, location.hash, body.dataset['first'] ?? 'none', document.baseURI];

@@ -71,7 +71,7 @@ function site(more = ''): Record<string, string> {
 
 const said = async ({ page }: PreviewHost): Promise<string> => {
   const text = page.frameLocator('jig-preview iframe:not(.spare)').locator('p:not(:empty)');
-  return text.innerText({ timeout: 8000 });
+  return text.innerText();
 };
 
 const told = async (host: PreviewHost): Promise<readonly string[]> =>

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { demoBrowser } from './support/demo-browser.js';
 import { openStudio, studioOf } from './support/studio-driver.js';
+import { eventually, until } from './support/until.js';
 
 const demo = demoBrowser();
 
@@ -13,7 +14,7 @@ test('A link brings its prompt into the composer, leaves the history, and runs n
     const studio = await studioOf(page);
     await studio.settled();
     const composer = studio.root.locator('jig-chat').getByRole('textbox');
-    assert.equal(await composer.inputValue(), 'Make it emerald');
+    await eventually(async () => assert.equal(await composer.inputValue(), 'Make it emerald'));
     assert.equal(new URL(page.url()).search, '');
     assert.equal(await studio.studio.evaluate((open) => open.agent.getSnapshot().messages.length), 0);
     assert.deepEqual(await studio.trace(), []);
@@ -27,7 +28,7 @@ test('The page of the simulated model takes a prompt from its address, too', () 
   demo.withPage(async (page) => {
     const studio = await openStudio(page, demo.url('simulated-model.html?prompt=Add%20a%20pricing%20section'));
     const composer = studio.root.locator('jig-chat').getByRole('textbox');
-    assert.equal(await composer.inputValue(), 'Add a pricing section');
+    await eventually(async () => assert.equal(await composer.inputValue(), 'Add a pricing section'));
     assert.equal(new URL(page.url()).search, '');
     assert.equal(await studio.studio.evaluate((open) => open.agent.getSnapshot().messages.length), 0);
   }));
@@ -78,8 +79,8 @@ test('A recipe beside its studio runs as any prompt does, with the same approval
     const studio = await openStudio(page, demo.url('two.html'), '#colour');
     await page.locator('jig-recipes [data-recipe="make-emerald"] button').first().click();
     await studio.approvalCard.getByRole('button', { name: 'Approve preview.setTheme' }).click();
+    await until('the change', async () => (await studio.source('styles.css')).includes('--accent: #10b981'));
     await studio.settled();
-    assert.match(await studio.source('styles.css'), /--accent: #10b981/);
     assert.equal(await studio.studio.evaluate((open) => open.agent.getSnapshot().messages[0]?.text), 'Make it emerald');
   }));
 
@@ -101,8 +102,9 @@ test('The settings open in a dialog, take a key that only its endpoint gets, and
     assert.equal(await studio.studio.evaluate((open) => open.provider.getSnapshot().configured), false);
     await page.keyboard.press('Escape');
     await settings.waitFor({ state: 'detached' });
-    const focused = await opener.evaluate((button) => (button.getRootNode() as ShadowRoot).activeElement === button);
-    assert.ok(focused);
+    await until('the focus on what opened them', () =>
+      opener.evaluate((button) => (button.getRootNode() as ShadowRoot).activeElement === button),
+    );
   }));
 
 test('A prompt that leaves its words open gets the one suggestion that comes near to it', () =>
@@ -111,7 +113,9 @@ test('A prompt that leaves its words open gets the one suggestion that comes nea
     await studio.prompt('Change the hero title');
     const chips = studio.root.locator('jig-chat [part="suggestions"] button');
     await chips.first().waitFor();
-    assert.deepEqual(await chips.allTextContents(), ['Change the hero title to "Hello Jig"']);
+    await eventually(async () =>
+      assert.deepEqual(await chips.allTextContents(), ['Change the hero title to "Hello Jig"']),
+    );
     const mark = studio.root.locator('jig-chat .answer .status-mark');
-    assert.deepEqual(await mark.allTextContents(), ['nothing done']);
+    await eventually(async () => assert.deepEqual(await mark.allTextContents(), ['nothing done']));
   }));

@@ -67,7 +67,9 @@ test('The tool of the README is in the catalog, asks first, and runs when it is 
       page.evaluate(() => (globalThis as unknown as { readmeResult?: { structuredContent: unknown } }).readmeResult),
     );
     assert.deepEqual(result.structuredContent, { order: '1043', status: 'refunded' });
-    assert.match(await visibleText(page.locator('jig-trace')), /orders\.refund/);
+    await until('the call in the trace', async () =>
+      (await visibleText(page.locator('jig-trace'))).includes('orders.refund'),
+    );
   });
 });
 

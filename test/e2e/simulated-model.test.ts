@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import type { AgentSnapshot } from '../../src/core/agent/agent-model.js';
 import { demoBrowser } from './support/demo-browser.js';
 import { openStudio, studioOf, type StudioDriver } from './support/studio-driver.js';
-import { until } from './support/until.js';
+import { eventually, until } from './support/until.js';
 
 const demo = demoBrowser();
 const FILES = ['index.html', 'styles.css'];
@@ -46,8 +46,8 @@ test('A pricing section comes in three edits that wait for a person, and goes wi
     await page.getByRole('button', { name: 'Undo this turn' }).click();
     await until('the next revision', async () => (await studio.revision()) === revision + 4);
     assert.deepEqual(await sourcesOf(studio), seed);
+    await studio.preview.getByRole('heading', { name: 'One price' }).waitFor({ state: 'detached' });
     await studio.settled();
-    assert.equal(await studio.preview.getByRole('heading', { name: 'One price' }).count(), 0);
 
     const undone = await studio.direct('workspace.undo', { expectedRevision: await studio.revision() });
     assert.equal(undone.isError, undefined);
@@ -65,19 +65,18 @@ test('A reload in the middle of a run leaves it interrupted, and the next prompt
 
     const studio = await studioOf(page);
     await studio.settled();
-    const restored = await until('the conversation', async () => (await agentOf(studio)).messages.at(-1));
-    assert.equal(restored.tone, 'interrupted');
-    assert.deepEqual(await runEvents(page), ['jig-run-interrupted']);
+    await until('the end of the run', async () => (await agentOf(studio)).messages.at(-1)?.tone === 'interrupted');
+    await eventually(async () => assert.deepEqual(await runEvents(page), ['jig-run-interrupted']));
     assert.equal(await studio.revision(), 1, 'an edit that nobody approved was made');
-    assert.equal(await studio.approve.count(), 0);
+    await studio.approve.waitFor({ state: 'detached' });
 
     await page.click('#ask');
     await page.getByRole('button', { name: 'Approve all of this turn' }).click();
     const run = await ended(studio);
     assert.equal(run.run?.state, 'completed');
-    assert.equal((await runEvents(page)).at(-1), 'jig-run-completed');
+    await until('the event of its end', async () => (await runEvents(page)).at(-1) === 'jig-run-completed');
     assert.equal(await studio.revision(), 4);
-    assert.equal(await studio.approve.count(), 0);
+    await studio.approve.waitFor({ state: 'detached' });
     await studio.preview.getByRole('heading', { name: 'One price, three sizes of room' }).waitFor();
   }));
 
@@ -90,7 +89,7 @@ test('Cancel ends a wait for approval and an answer in the middle, and says so',
     const waiting = await ended(studio);
     assert.equal(waiting.run?.state, 'cancelled');
     assert.equal(await studio.revision(), 1);
-    assert.equal(await studio.approve.count(), 0);
+    await studio.approve.waitFor({ state: 'detached' });
 
     await page.selectOption('#scenario', 'slow');
     await page.click('#ask');

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { demoBrowser } from './support/demo-browser.js';
 import { openStudio, studioOf, type StudioDriver } from './support/studio-driver.js';
-import { until } from './support/until.js';
+import { eventually, until } from './support/until.js';
 
 const demo = demoBrowser();
 
@@ -52,8 +52,16 @@ test('A text that both tabs change is a conflict with both texts kept and a choi
     const second = await openStudio(await context.newPage(), demo.url('index.html'));
     const path = 'styles.css';
     await second.direct('workspace.openFile', { path });
-    // Typed in the second tab, not written yet, while the first one writes the same file.
-    await second.studio.evaluate((open) => open.commands.editDraft('styles.css', 'typed in the second tab {}'));
+    // Somebody goes on typing in the second tab, so that nothing of it is written while the first one writes the same file.
+    await second.studio.evaluate((open) => {
+      const before = JSON.stringify(open.workspace.getFile('styles.css'));
+      const type = (): void => open.commands.editDraft('styles.css', 'typed in the second tab {}');
+      type();
+      const typing = setInterval(() => {
+        if (JSON.stringify(open.workspace.getFile('styles.css')) === before) type();
+        else clearInterval(typing);
+      }, 50);
+    });
     await first.direct('workspace.writeFile', { path, source: 'written in the first tab {}' });
     await second.root.getByText('The file changed while you typed').waitFor();
     assert.equal(await second.source(path), 'written in the first tab {}');
@@ -86,7 +94,7 @@ test('Both tabs hold one conversation: each shows what the other asked, nothing 
           open.agent.getSnapshot().messages.filter(({ role, text }) => role === 'assistant' && text !== '').length,
       );
     for (const tab of [first, second]) await until('both answers', async () => (await answered(tab)) === 2);
-    assert.deepEqual(await asked(first), await asked(second));
+    await eventually(async () => assert.deepEqual(await asked(first), await asked(second)));
     assert.deepEqual([...(await asked(first))].sort(), ['Show the preview status', 'Show the workspace status']);
 
     // A run that waits in one tab is under way in the other; once that tab is gone, it was interrupted.
@@ -101,6 +109,6 @@ test('Both tabs hold one conversation: each shows what the other asked, nothing 
     await page.reload();
     const again = await studioOf(page);
     await until('the conversation', async () => (await asked(again)).length === 3);
-    assert.equal(await toneOfLast(again), 'interrupted');
+    await until('the interruption', async () => (await toneOfLast(again)) === 'interrupted');
     await again.root.locator('jig-chat').getByText('the page was left').waitFor();
   }));

@@ -30,7 +30,7 @@ export function demoBrowser(options: DemoSiteOptions = {}): DemoBrowser {
     async withPage(use) {
       const context = await browser.newContext({ viewport: { width: 1360, height: 860 } });
       try {
-        context.setDefaultTimeout(15_000);
+        context.setDefaultTimeout(30_000);
         // The loader of the tests keeps function names by a helper that a page does not have.
         await context.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
         return await use(await context.newPage(), context);

@@ -283,7 +283,7 @@ async function drawn(): Promise<void> {
 const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame);
 
 async function until(condition: () => boolean, what = condition.toString()): Promise<void> {
-  const end = performance.now() + 10_000;
+  const end = performance.now() + 20_000;
   while (!condition()) {
     if (performance.now() > end) throw new Error(`never: ${what}`);
     await nextFrame();

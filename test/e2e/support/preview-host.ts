@@ -39,6 +39,7 @@ export interface PreviewOutcome {
   readonly message?: string;
   readonly revision: number;
   readonly acknowledgedRevision: number;
+  /** In which the host was served: what a busy machine takes from it in one piece counts as 50 ms. */
   readonly ms: number;
   readonly error?: {
     readonly message: string;
@@ -96,7 +97,7 @@ export async function openPreviewHost(
       page,
       otherSite: otherSite.address,
       problems,
-      show: (shown, ms = 8000) => show(page, shown, ms),
+      show: (shown, ms = 20_000) => show(page, shown, ms),
       outcome: () => page.evaluate('outcome()'),
       close,
     };
@@ -206,11 +207,14 @@ document.querySelector('jig-preview').studio = { id: 'host', view };
 let revision = 0;
 globalThis.showFiles = async (files, ms) => {
   const start = performance.now();
+  let served = 0;
   preview.render(workspaceOf(await decoded(files), ++revision));
-  while (preview.getSnapshot().status === 'waiting' && performance.now() - start < ms) {
+  for (let at = start; preview.getSnapshot().status === 'waiting' && at - start < ms;) {
     await new Promise((resolve) => setTimeout(resolve, 5));
+    served += Math.min(performance.now() - at, 50);
+    at = performance.now();
   }
-  return { ...preview.getSnapshot(), ms: performance.now() - start };
+  return { ...preview.getSnapshot(), ms: served };
 };
 globalThis.outcome = () => preview.getSnapshot();
 

@@ -49,7 +49,7 @@ export async function studioOf(page: Page, selector = 'jig-studio'): Promise<Stu
     page,
     studio,
     root,
-    preview: root.locator('jig-preview iframe').first().contentFrame(),
+    preview: root.locator('jig-preview iframe:not(.spare)').first().contentFrame(),
     revision: () => studio.evaluate((open) => open.workspace.getSnapshot().state.revision),
     source: (path) =>
       studio.evaluate((open, wanted) => {

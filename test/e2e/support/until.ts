@@ -1,10 +1,10 @@
 // Waiting on conditions, never on time.
 import { setTimeout as delay } from 'node:timers/promises';
 
-const LIMIT_MS = 15_000;
+const LIMIT_MS = 30_000;
 const PAUSE_MS = 25;
 
-/** Repeats `read` until its answer is not undefined, null or false, and returns it; throws after 15 s, naming `what`. */
+/** Repeats `read` until its answer is not undefined, null or false, and returns it; throws after 30 s, naming `what`. */
 export async function until<T>(what: string, read: () => Promise<T> | T): Promise<NonNullable<Exclude<T, false>>> {
   const deadline = performance.now() + LIMIT_MS;
   let last: unknown;
@@ -21,7 +21,7 @@ export async function until<T>(what: string, read: () => Promise<T> | T): Promis
   throw new Error(`not seen within ${LIMIT_MS} ms: ${what}`, { cause: last });
 }
 
-/** Repeats `check` until it does not throw; after 15 s its last error is the failure. */
+/** Repeats `check` until it does not throw; after 30 s its last error is the failure. */
 export async function eventually(check: () => Promise<void> | void): Promise<void> {
   const deadline = performance.now() + LIMIT_MS;
   for (;;) {
