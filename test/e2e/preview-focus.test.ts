@@ -35,12 +35,13 @@ const focused = ({ page: host }: PreviewHost): Promise<string> =>
     return inside?.id || inside?.localName || '';
   });
 
-/** Leaves in `focusHasMoved` whether the focus is elsewhere than now. */
-function rememberFocus(): void {
-  const deepest = (): Element | null => document.activeElement?.shadowRoot?.activeElement ?? document.activeElement;
+/** Runs in the page: leaves in `focusHasMoved` whether the focus is elsewhere than now. */
+const REMEMBER_FOCUS = `{
+  const deepest = () => document.activeElement?.shadowRoot?.activeElement ?? document.activeElement;
   const before = deepest();
-  Object.assign(globalThis, { focusHasMoved: () => deepest() !== before });
-}
+  globalThis.focusHasMoved = () => deepest() !== before;
+  void 0;
+}`;
 
 const field = ({ page: host }: PreviewHost) => host.locator('#field');
 const inFrame = ({ page: host }: PreviewHost) => host.frameLocator('jig-preview iframe:not(.spare)').locator('#i');
@@ -87,7 +88,7 @@ test('A person who comes by Tab is let in', () =>
   withField(async (host) => {
     await host.show(page(''));
     for (let count = 0; count < 12 && (await focused(host)) !== 'iframe'; count += 1) {
-      await host.page.evaluate(rememberFocus);
+      await host.page.evaluate(REMEMBER_FOCUS);
       await host.page.keyboard.press('Tab');
       // The way into a frame of another process takes a moment; a second Tab would lead out again.
       await until('the next stop', () => host.page.evaluate('focusHasMoved()'));

@@ -4,11 +4,12 @@ import { FrameFixture, until } from './frame-fixture.js';
 const page = (script: string): string => `<!doctype html><p id="p" class="a b">text</p><script>${script}</script>`;
 
 /** A browser that is watched takes its time for ten thousand lines, and the next page waits for it. */
-const SLOW_MS = 15_000;
+const SLOW_MS = 30_000;
 
 describe('the console of a page', () => {
   let fixture: FrameFixture;
-  beforeEach(() => (fixture = new FrameFixture()));
+  // A busy machine may take its time over what the pages before have written: no page is stopped for that.
+  beforeEach(() => (fixture = new FrameFixture({ patienceMs: 60_000 })));
   afterEach(() => fixture.dispose());
 
   const linesOf = async (script: string, count: number): Promise<readonly string[]> => {
