@@ -3,3 +3,4 @@ export { locateError } from './error-location.js';
 export { bootPage, directPage, filesOf, mintedPage, SRCDOC_ADDRESS, writtenPage } from './frame-page.js';
 export { reportsOf } from './frame-reports.js';
 export { nameModules } from './module-names.js';
+export { readFrameMessage } from './read-frame-message.js';

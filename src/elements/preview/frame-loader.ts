@@ -227,6 +227,7 @@ export class FrameLoader {
       title,
       loadGraceMs: limits.loadGraceMs,
       sandbox: this.#sandbox,
+      read: requirePages().readFrameMessage,
       onHello: () => {
         this.#spare.greeted(mount);
         onHello(mount);

@@ -1,5 +1,5 @@
 import type { MessageFromFrame, MessageToFrame } from './frame-messages.js';
-import { readFrameMessage } from './read-frame-message.js';
+import type { readFrameMessage } from './read-frame-message.js';
 import { trustedFrameHtml } from './trusted-html.js';
 
 export type FrameSource =
@@ -17,6 +17,8 @@ export interface FrameMountOptions {
   readonly loadGraceMs: number;
   /** What the host adds to `allow-scripts`. */
   readonly sandbox: readonly string[];
+  /** Fetched with the code of pages: before a page nobody speaks. */
+  readonly read: typeof readFrameMessage;
   /** The runtime started: the frame can be spoken to. */
   onHello(): void;
   onMessage(message: MessageFromFrame): void;
@@ -102,7 +104,7 @@ export class FrameMount {
     // Without a port it is the page's own message, which may be huge: it is not even read.
     const port = event.ports[0];
     if (!port) return;
-    const message = readFrameMessage(event.data);
+    const message = this.#options.read(event.data);
     if (message?.type !== 'jig-studio.preview.hello') return;
     const { source } = this.#options;
     if (source.kind !== 'url' && message.secret !== source.secret) return;
@@ -120,7 +122,7 @@ export class FrameMount {
   }
 
   #onPortMessage(data: unknown): void {
-    const message = readFrameMessage(data);
+    const message = this.#options.read(data);
     if (!message || this.removed) return;
     if (message.type === 'jig-studio.preview.pong') this.#answers.get(message.id)?.(true);
     else this.#options.onMessage(message);

@@ -1,6 +1,6 @@
 import type { PreviewDocument } from '../../core/preview/preview-model.js';
 import { encodeBlobs } from './data-urls.js';
-import { FrameMount } from './frame-mount.js';
+import { FrameMount, type FrameMountOptions } from './frame-mount.js';
 import type { PageSurroundings } from './frame-page.js';
 import { createSecret } from './frame-secret.js';
 import type { PageRights } from './page-rights.js';
@@ -14,7 +14,7 @@ const ADDRESS_LIFE_MS = 60_000;
  */
 export async function openInTab(document: PreviewDocument, rights: PageRights): Promise<void> {
   const title = `${document.entryPath ?? ''} · r${document.revision}`;
-  const { directPage, filesOf, mintedPage } = await import('./frame-code.js');
+  const { directPage, filesOf, mintedPage, readFrameMessage } = await import('./frame-code.js');
   const surroundings: PageSurroundings = {
     storage: { local: [], session: [], cookies: [] },
     fragment: '',
@@ -24,10 +24,11 @@ export async function openInTab(document: PreviewDocument, rights: PageRights): 
     const minted = mintedPage(document, 'hosted', surroundings);
     const url = new URL(rights.frameUrl, window.document.baseURI).href;
     const files = filesOf(document);
-    const mount = openFrame(url, title, rights.sandbox, () => {
+    const onHello = (): void => {
       if (files) mount?.send(files);
       mount?.send({ type: 'jig-studio.preview.document', document: minted });
-    });
+    };
+    const mount = openFrame({ url, title, sandbox: rights.sandbox, read: readFrameMessage, onHello });
     return;
   }
   await encodeBlobs(document.resources);
@@ -35,25 +36,22 @@ export async function openInTab(document: PreviewDocument, rights: PageRights): 
 }
 
 /** Where the host's policy forbids inline scripts, the frame page does here what it does there. */
-function openFrame(
-  url: string,
-  title: string,
-  sandbox: readonly string[],
-  onHello: () => void,
-): FrameMount | undefined {
+function openFrame({
+  url,
+  ...options
+}: Pick<FrameMountOptions, 'title' | 'sandbox' | 'read' | 'onHello'> & { readonly url: string }):
+  FrameMount | undefined {
   const tab = window.open('', '_blank');
   if (!tab) return undefined;
   tab.opener = null;
   const { body } = tab.document;
-  tab.document.title = title;
+  tab.document.title = options.title;
   const nothing = (): void => undefined;
   const mount = new FrameMount({
     container: body,
     source: { kind: 'url', url },
-    title,
     loadGraceMs: 0,
-    sandbox,
-    onHello,
+    ...options,
     onMessage: nothing,
     onSilentLoad: nothing,
     onLeft: nothing,
