@@ -108,25 +108,6 @@ describe('the console of a page', () => {
     ]);
   });
 
-  it('stays small when a page writes 10,000 lines, and counts the rest', async () => {
-    const start = performance.now();
-    fixture.show({
-      'index.html': page(
-        'for (let n = 0; n < 10000; n += 1) console.log("line", n, { n }); parent.postMessage({ done: 1 }, "*")',
-      ),
-    });
-    await fixture.report('done', SLOW_MS);
-    await fixture.event(({ kind }) => kind === 'ready');
-    const omitted = (): number =>
-      fixture.doings.reduce((sum, doing) => sum + (doing.kind === 'console' ? doing.omitted : 0), 0);
-    await until(() => fixture.consoleLines.length + omitted() >= 10_000, 'word of every line');
-    expect(fixture.consoleLines.length + omitted()).to.equal(10_000);
-    // Fifty in a tenth of a second, however long the machine takes for all.
-    const tenths = (performance.now() - start) / 100;
-    expect(fixture.consoleLines.length).to.be.at.most(50 * (tenths + 1));
-    expect(fixture.doings.length).to.be.at.most(3 * tenths + 10);
-  });
-
   it('is bounded in each entry', async () => {
     await linesOf(
       'console.log("x".repeat(1e6)); console.log({ text: "y".repeat(1e6) }, Array(300).fill("z".repeat(400)))',
@@ -167,5 +148,25 @@ describe('the console of a page', () => {
     await linesOf('console.log("a"); console.clear(); console.log("b")', 1);
     expect(fixture.consoleLines.map(({ text }) => text)).to.deep.equal(['b']);
     expect(fixture.doings.some((doing) => doing.kind === 'console' && doing.cleared === true)).to.equal(true);
+  });
+
+  // The last one: a browser that is watched is busy with these lines for a while, and the next page would wait.
+  it('stays small when a page writes 10,000 lines, and counts the rest', async () => {
+    const start = performance.now();
+    fixture.show({
+      'index.html': page(
+        'for (let n = 0; n < 10000; n += 1) console.log("line", n, { n }); parent.postMessage({ done: 1 }, "*")',
+      ),
+    });
+    await fixture.report('done', SLOW_MS);
+    await fixture.event(({ kind }) => kind === 'ready');
+    const omitted = (): number =>
+      fixture.doings.reduce((sum, doing) => sum + (doing.kind === 'console' ? doing.omitted : 0), 0);
+    await until(() => fixture.consoleLines.length + omitted() >= 10_000, 'word of every line');
+    expect(fixture.consoleLines.length + omitted()).to.equal(10_000);
+    // Fifty in a tenth of a second, however long the machine takes for all.
+    const tenths = (performance.now() - start) / 100;
+    expect(fixture.consoleLines.length).to.be.at.most(50 * (tenths + 1));
+    expect(fixture.doings.length).to.be.at.most(3 * tenths + 10);
   });
 });
