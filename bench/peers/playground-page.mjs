@@ -7,7 +7,7 @@ import { pagesShow, sampleFiles } from '../preview/sample-page.js';
 const sandbox = new URLSearchParams(location.search).get('sandbox');
 let mounted = [];
 
-await offer({
+void offer({
   async mount(count) {
     const shown = pagesShow('First', count);
     mounted = Array.from({ length: count }, () => {

@@ -5,16 +5,19 @@ import { acknowledged, benchStudio } from './bench-studio.js';
 import { LEAF, leafModule, moduleSite } from './module-site.js';
 import { timed } from './timed.js';
 
-const few = await shown('few', 5);
-const many = await shown('many', 200);
+void offerChanges();
 
-Object.assign(globalThis, {
-  firstShown: performance.now(),
-  change: {
-    few: (round: number) => timed(() => changeLeaf(few, round)),
-    many: (round: number) => timed(() => changeLeaf(many, round)),
-  },
-});
+async function offerChanges(): Promise<void> {
+  const few = await shown('few', 5);
+  const many = await shown('many', 200);
+  Object.assign(globalThis, {
+    firstShown: performance.now(),
+    change: {
+      few: (round: number) => timed(() => changeLeaf(few, round)),
+      many: (round: number) => timed(() => changeLeaf(many, round)),
+    },
+  });
+}
 
 async function shown(id: string, modules: number): Promise<Studio> {
   const studio = benchStudio(id, moduleSite(modules));

@@ -16,6 +16,12 @@ export function grammarOf(file: { readonly path: string; readonly language: stri
 }
 
 const loading = new Map<string, Promise<Extension>>();
+const loaded = new Map<string, Extension>();
+
+/** The grammar, when it is here already: a file then stands in its colours from the start. */
+export function loadedLanguage(language: string): Extension {
+  return loaded.get(language) ?? [];
+}
 
 /**
  * The grammar of a file's language, its own chunk fetched at the first file that needs it. Plain text for an unknown
@@ -26,10 +32,16 @@ export function codeLanguage(language: string): Promise<Extension> {
   if (known) return known;
   const load = loaders.get(language);
   if (!load) return Promise.resolve([]);
-  const promise = load().catch((): Extension => {
-    loading.delete(language);
-    return [];
-  });
+  const promise = load().then(
+    (extension) => {
+      loaded.set(language, extension);
+      return extension;
+    },
+    (): Extension => {
+      loading.delete(language);
+      return [];
+    },
+  );
   loading.set(language, promise);
   return promise;
 }

@@ -16,7 +16,7 @@ import {
 } from '@codemirror/view';
 import { changedLines, markChanged } from './changed-lines.js';
 import { CODE_PHRASES } from './code-phrases.js';
-import { codeLanguage } from './code-language.js';
+import { codeLanguage, loadedLanguage } from './code-language.js';
 import { NO_PROBLEMS, type CodeProblem } from './code-problem.js';
 import { codeTheme } from './code-theme.js';
 import { defineTexts } from '../locale/locales.js';
@@ -92,7 +92,8 @@ export class CodeSurface {
   constructor(options: CodeSurfaceOptions) {
     this.#options = options;
     this.#shared = this.#sharedExtensions();
-    this.#view = new EditorView({ parent: options.parent, root: options.root, state: this.#createState('') });
+    // Plain and empty: the first file brings all that belongs to it.
+    this.#view = new EditorView({ parent: options.parent, root: options.root });
   }
 
   /** Shows a file, or its newest text: a difference becomes the smallest change, and caret and scroll stay. */
@@ -143,13 +144,15 @@ export class CodeSurface {
     if (before) this.#kept.set(before.path, { state: this.#view.state, scroll: this.#view.scrollSnapshot() });
     const kept = this.#kept.get(file.path);
     this.#kept.delete(file.path);
-    this.#view.setState(kept?.state ?? this.#createState(file.text));
+    this.#view.setState(kept?.state ?? this.#createState(file));
     this.#text = this.#view.state.doc.toString();
     this.#savedLines.forget();
     this.#problems.forget();
-    this.#configure();
+    if (kept) {
+      this.#configure();
+      this.#view.dispatch({ effects: kept.scroll });
+    }
     // Its own box alone: the library would scroll the host's page to the editor, too.
-    if (kept) this.#view.dispatch({ effects: kept.scroll });
     else this.#view.scrollDOM.scrollTo(0, 0);
     this.#reportCursor(this.#view.state);
   }
@@ -174,22 +177,23 @@ export class CodeSurface {
 
   async #colour(file: CodeFile): Promise<void> {
     const language = await codeLanguage(file.language);
-    if (this.#file?.path !== file.path) return;
+    if (this.#file?.path !== file.path || this.#language.get(this.#view.state) === language) return;
     this.#view.dispatch({ effects: this.#language.reconfigure(language) });
   }
 
   #configure(): void {
+    if (!this.#file) return;
     this.#view.dispatch({
       effects: [this.#access.reconfigure(this.#accessExtension()), this.#words.reconfigure(this.#wordsExtension())],
     });
   }
 
-  #createState(text: string): EditorState {
+  #createState({ text, language }: CodeFile): EditorState {
     return EditorState.create({
       doc: text,
       extensions: [
         this.#shared,
-        this.#language.of([]),
+        this.#language.of(loadedLanguage(language)),
         this.#access.of(this.#accessExtension()),
         this.#words.of(this.#wordsExtension()),
         this.#savedLines.initial(),

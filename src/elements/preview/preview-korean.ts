@@ -35,8 +35,8 @@ export const previewKorean: Translation<typeof previewMessages> = {
   unresponsive: '페이지가 응답하지 않습니다.',
   openFile: '{file} 열기',
   tryAgain: '새로고침',
-  oneProblem: '불러오지 못한 참조 1개',
-  problems: '불러오지 못한 참조 {count}개',
+  oneProblem: '페이지가 불러오는 것에 문제 1개',
+  problems: '페이지가 불러오는 것에 문제 {count}개',
   more: '외 {count}개',
   'no-answer':
     '무한 반복일 수 있습니다. 코드를 바꾸거나 새로고침하세요. 모든 페이지가 응답하지 않으면 프레임 페이지를 다른 사이트에서 제공하고 preview-frame-url을 설정하세요.',

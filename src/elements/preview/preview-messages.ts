@@ -34,8 +34,8 @@ export const previewMessages = defineMessages('preview', {
   unresponsive: 'The page does not answer.',
   openFile: 'Open {file}',
   tryAgain: 'Refresh',
-  oneProblem: '1 reference does not load',
-  problems: '{count} references do not load',
+  oneProblem: '1 problem with what the page loads',
+  problems: '{count} problems with what the page loads',
   more: 'and {count} more',
   'no-answer':
     'It may be in an endless loop. Change the code, or refresh. If every page is silent, serve the frame page from another site and set preview-frame-url.',

@@ -91,10 +91,20 @@ describe('jig-preview', () => {
   it('lists the references that do not load, at most six', async () => {
     const images = Array.from({ length: 8 }, (_, index) => `<img alt="" src="gone-${index}.png">`).join('\n');
     const { element } = await shown({ 'index.html': images });
-    expect(text(element, 'summary')).to.equal('8 references do not load');
+    expect(text(element, 'summary')).to.equal('8 problems with what the page loads');
     expect(element.shadowRoot?.querySelectorAll('[part=diagnostics] li').length).to.equal(7);
     expect(text(element, '[part=diagnostics] li')).to.equal('gone-0.png not in the workspace · index.html:1');
     await expect(element).to.be.accessible();
+  });
+
+  it('says of one missing name what is true of it', async () => {
+    const files = {
+      'index.html': '<script type="module" src="a.js"></script>',
+      'a.js': 'import { gone } from "./b.js"',
+    };
+    const { element } = await shown({ ...files, 'b.js': '' });
+    expect(text(element, 'summary')).to.equal('1 problem with what the page loads');
+    expect(text(element, '[part=diagnostics] li')).to.equal('b.js lacks a name that is imported · a.js:1');
   });
 
   it('explains a workspace without a page inside the frame', async () => {
