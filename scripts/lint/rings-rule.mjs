@@ -50,6 +50,7 @@ const ALLOWED_PACKAGES = new Map([
       /^@lezer\/highlight$/,
       /^lucide(\/|$)/,
       /^marked$/,
+      /^diff$/,
     ],
   ],
   ['frame', []],

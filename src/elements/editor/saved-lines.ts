@@ -1,49 +1,46 @@
-import { Chunk } from '@codemirror/merge';
-import { RangeSet, RangeSetBuilder, StateEffect, StateField, Text, type ChangeSet } from '@codemirror/state';
+import { RangeSet, RangeSetBuilder, StateEffect, StateField, type Text } from '@codemirror/state';
 import { gutter, GutterMarker, ViewPlugin, type EditorView, type PluginValue, type ViewUpdate } from '@codemirror/view';
 import type { Marks } from './lazy-marks.js';
-
-/** Beyond this much difference a coarse answer in good time is worth more than an exact one. */
-const DIFF = { scanLimit: 500, timeout: 50 };
+import { lineChanges, type LineChange } from './line-changes.js';
 
 /** Milliseconds without a change until the texts are compared again: a key that is typed waits for no comparison. */
 const PAUSE_MS = 120;
 
 interface Comparison {
-  readonly saved: Text;
-  readonly chunks: readonly Chunk[];
+  readonly saved: readonly string[];
   readonly marks: RangeSet<GutterMarker>;
-  /** What was changed since the texts were compared; the marks went along with it. */
-  readonly since?: ChangeSet;
+  /** Nothing was changed since the texts were compared; until then the marks go along with what is. */
+  readonly fresh: boolean;
 }
 
-const setSaved = StateEffect.define<string | undefined>();
+const setSaved = StateEffect.define<readonly string[] | undefined>();
 const compareAgain = StateEffect.define<null>();
 
 class ChangeMarker extends GutterMarker {
   override readonly elementClass: string;
 
-  constructor(kind: 'added' | 'changed' | 'removed') {
+  constructor(kind: LineChange['kind']) {
     super();
     this.elementClass = `jig-line-${kind}`;
   }
 }
 
-const added = new ChangeMarker('added');
-const changed = new ChangeMarker('changed');
-const removed = new ChangeMarker('removed');
+const markers: Readonly<Record<LineChange['kind'], ChangeMarker>> = {
+  added: new ChangeMarker('added'),
+  changed: new ChangeMarker('changed'),
+  removed: new ChangeMarker('removed'),
+};
 
 const comparison = StateField.define<Comparison | undefined>({
   create: () => undefined,
   update(before, transaction) {
     const doc = transaction.newDoc;
     for (const effect of transaction.effects) {
-      if (effect.is(setSaved)) return effect.value === undefined ? undefined : compare(effect.value, doc);
-      if (effect.is(compareAgain) && before?.since) return compareChanged(before, before.since, doc);
+      if (effect.is(setSaved)) return effect.value && compare(effect.value, doc);
+      if (effect.is(compareAgain) && before) return compare(before.saved, doc);
     }
     if (!before || !transaction.docChanged) return before;
-    const { changes } = transaction;
-    return { ...before, marks: before.marks.map(changes), since: before.since?.compose(changes) ?? changes };
+    return { ...before, marks: before.marks.map(transaction.changes), fresh: false };
   },
 });
 
@@ -59,7 +56,7 @@ class ComparingAtPauses implements PluginValue {
   update(update: ViewUpdate): void {
     if (!update.docChanged) return;
     clearTimeout(this.#timer);
-    if (!update.state.field(comparison)?.since) return;
+    if (update.state.field(comparison)?.fresh !== false) return;
     this.#timer = setTimeout(() => this.#view.dispatch({ effects: compareAgain.of(null) }), PAUSE_MS);
   }
 
@@ -78,32 +75,21 @@ export const savedLines: Marks<string | undefined> = {
     ViewPlugin.fromClass(ComparingAtPauses),
     gutter({ class: 'jig-saved-lines', markers: (view) => marksOf(view.state.field(comparison)) }),
   ],
-  show: (_state, saved) => ({ effects: setSaved.of(saved) }),
+  show: (_state, saved) => ({ effects: setSaved.of(saved?.split('\n')) }),
 };
 
-function compare(source: string, doc: Text): Comparison {
-  const saved = Text.of(source.split('\n'));
-  const chunks = Chunk.build(saved, doc, DIFF);
-  return { saved, chunks, marks: mark(chunks, doc) };
+function compare(saved: readonly string[], doc: Text): Comparison {
+  return { saved, marks: mark(lineChanges(saved, doc.toJSON()), doc), fresh: true };
 }
 
-/** Only the chunks that the changes touch are compared again. */
-function compareChanged({ saved, chunks }: Comparison, changes: ChangeSet, doc: Text): Comparison {
-  const compared = Chunk.updateB(chunks, saved, doc, changes, DIFF);
-  return { saved, chunks: compared, marks: mark(compared, doc) };
-}
-
-function mark(chunks: readonly Chunk[], doc: Text): RangeSet<GutterMarker> {
+function mark(changes: readonly LineChange[], doc: Text): RangeSet<GutterMarker> {
   const builder = new RangeSetBuilder<GutterMarker>();
-  for (const chunk of chunks) {
-    if (chunk.fromB === chunk.toB) {
-      const { from } = doc.lineAt(Math.min(chunk.fromB, doc.length));
-      builder.add(from, from, removed);
-      continue;
+  for (const { kind, line, count } of changes) {
+    // Where the last lines are gone, the line before them tells of it.
+    for (let at = line; at < line + Math.max(count, 1); at += 1) {
+      const { from } = doc.line(Math.min(at + 1, doc.lines));
+      builder.add(from, from, markers[kind]);
     }
-    const kind = chunk.fromA === chunk.toA ? added : changed;
-    for (let at = chunk.fromB; at < chunk.toB && at <= doc.length; at = doc.lineAt(at).to + 1)
-      builder.add(at, at, kind);
   }
   return builder.finish();
 }
