@@ -9,8 +9,6 @@ import { plainReporter } from './scripts/wtr/plain-reporter.mjs';
 // test/support/soak.ts reads these in the browser, where there is no process.env.
 const soak = { full: process.env.SOAK === '1', seed: process.env.SEED ?? null };
 
-const bundled = bundledModules({ tests: testFiles('browser'), workers: ['src/adapters/sandbox/_browser-worker.ts'] });
-
 export default {
   files: testFiles('browser'),
   nodeResolve: true,
@@ -24,8 +22,7 @@ export default {
     </body></html>`,
   filterBrowserLogs: ({ args }) => !String(args[0]).startsWith('Lit is in dev mode'),
   reporters: [defaultReporter({ reportTestProgress: false }), plainReporter()],
-  plugins: [bundled.plugin],
-  middleware: [bundled.middleware],
+  plugins: [bundledModules([...testFiles('browser'), 'src/adapters/sandbox/_browser-worker.ts'])],
   browsers: [
     playwrightLauncher({
       product: 'chromium',
