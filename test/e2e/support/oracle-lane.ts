@@ -77,7 +77,9 @@ export class OracleLane {
   async inPreview({ files, lines }: OracleSite): Promise<{ readonly seen: Seen; readonly outcome: PreviewOutcome }> {
     this.#hostHearing.take('');
     const outcome = await this.#host.show(files);
-    const handle = await this.#host.page.locator('jig-preview iframe:not(.spare)').last().elementHandle();
+    const shown = this.#host.page.locator('jig-preview iframe:not(.spare)');
+    if ((await shown.count()) === 0) throw new Error(`no page is on show: ${JSON.stringify(outcome)}`);
+    const handle = await shown.last().elementHandle();
     const seen = await look((await handle!.contentFrame())!, this.#hostHearing, 'about:srcdoc', lines);
     const { path, line, column } = (await this.#host.outcome()).error ?? {};
     // The next page starts where nothing is left of this one.
