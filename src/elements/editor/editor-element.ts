@@ -122,6 +122,11 @@ export class JigEditorElement extends StudioElement {
   readonly #savedText = lastResult(toEditorText);
   readonly #wordsOf = lastResult(codeWords);
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.surface === undefined) this.requestUpdate(); // Its code was taken down.
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     afterRemoval(this, () => this.#destroySurface());
@@ -176,7 +181,8 @@ export class JigEditorElement extends StudioElement {
     super.willUpdate(changed);
     if (this.name && !this.view && this.value === undefined) this.value = '';
     if (changed.has('value') && changed.get('value') === undefined) this.#form.start(this.value ?? '');
-    if (this.surface === undefined && this.#open.kind === 'text') this.#loading = this.#load(this.view);
+    if (this.isConnected && this.surface === undefined && this.#open.kind === 'text')
+      this.#loading = this.#load(this.view);
     this.refused &&= this.#running.value === true;
   }
 
@@ -288,8 +294,7 @@ export class JigEditorElement extends StudioElement {
   }
 
   #showState(name: string, on: boolean): void {
-    if (on) this.#internals.states.add(name);
-    else this.#internals.states.delete(name);
+    this.#internals.states[on ? 'add' : 'delete'](name);
   }
 
   readonly #onPointerDown = (): void => {
@@ -306,9 +311,7 @@ export class JigEditorElement extends StudioElement {
     this.#pointed = false;
   };
 
-  readonly #onFocusOut = (): void => {
-    this.hint = undefined;
-  };
+  readonly #onFocusOut = (): void => void (this.hint = undefined);
 
   readonly #onKeyDown = (event: KeyboardEvent): void => {
     if (wouldType(event)) this.#onTyped(event);
@@ -368,9 +371,8 @@ export class JigEditorElement extends StudioElement {
     const t = editorMessages(this.language);
     if (open.kind !== 'text') return nothing;
     if (this.#phase.value === 'disposed') return editorNotice('plain', t('closed'));
-    if (this.surface === 'failed') {
+    if (this.surface === 'failed')
       return editorNotice('bad', t('loadFailed'), [{ label: t('retry'), press: () => (this.surface = undefined) }]);
-    }
     if (this.refused)
       return editorNotice('ask', t('agentHolds'), [{ label: t('cancelRun'), press: () => this.#cancelRun() }]);
     if (open.source.length > SOURCE_LIMIT) return editorNotice('bad', overLimit(open.source.length, this.language));

@@ -55,6 +55,22 @@ describe('jig-editor alone, in a form', () => {
     expect(heard.length).to.equal(2);
   });
 
+  it('rests once it is out of the page, and has its code again when it is put back', async () => {
+    const { form, editor } = await openForm();
+    const parent = editor.parentElement!;
+    let updates = 0;
+    editor.addController({ hostUpdated: () => (updates += 1) });
+    editor.remove();
+    await waitUntil(() => !content(editor), 'its code is taken down');
+    const after = updates;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    // One more at the most: the one that its code is gone from.
+    expect(updates).to.be.at.most(after + 1);
+    parent.append(editor);
+    await waitUntil(() => content(editor)?.textContent === 'a {}', 'the code is back');
+    expect(submitted(form)).to.equal('a {}');
+  });
+
   it('goes back to its first value with the form', async () => {
     const { form, editor } = await openForm();
     editor.focus();
