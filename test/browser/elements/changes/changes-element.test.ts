@@ -39,6 +39,24 @@ describe('jig-changes', () => {
     await expect(changes).to.be.accessible();
   });
 
+  it('rests once it is out of the page, and compares again when it is put back', async () => {
+    const fake = createFakeStudio('rest', { 'a.css': 'one' });
+    const changes = await openChanges(fake);
+    writeFakeFile(fake, 'a.css', 'two');
+    await waitUntil(() => all(changes, '.cm-content').length === 1);
+    const parent = changes.parentElement!;
+    let updates = 0;
+    changes.addController({ hostUpdated: () => (updates += 1) });
+    changes.remove();
+    await waitUntil(() => all(changes, '.cm-content').length === 0, 'the comparison is taken down');
+    const after = updates;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    // One more at the most: the one that the comparison is gone from.
+    expect(updates).to.be.at.most(after + 1);
+    parent.append(changes);
+    await waitUntil(() => all(changes, '.cm-content').length === 1, 'it compares again');
+  });
+
   it('keeps up with what is typed', async () => {
     const fake = createFakeStudio('typed', { 'a.css': 'one' });
     const changes = await openChanges(fake);
