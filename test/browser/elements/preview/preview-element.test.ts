@@ -165,7 +165,11 @@ describe('jig-preview', () => {
     await sendKeys({ press: 'Enter' });
     await until(() => element.matches(':fullscreen'), 'the full screen');
     await until(() => element.shadowRoot!.querySelector('[aria-label="Leave full screen"]'), 'the way back');
-    await sendKeys({ press: 'Escape' });
+    // While the browser is still on its way into full screen it takes no Escape; a person presses again.
+    for (let presses = 0; presses < 20 && element.matches(':fullscreen'); presses += 1) {
+      await sendKeys({ press: 'Escape' });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
     await until(() => !element.matches(':fullscreen'), 'the way back');
     expect(frames(element)).to.deep.equal([frame]);
     expect(preview.getSnapshot()).to.equal(before);
