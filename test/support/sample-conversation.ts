@@ -1,4 +1,5 @@
 import type { AgentSnapshot, ConversationMessage } from '../../src/core/agent/agent-model.js';
+import { countedPart, toSummary } from '../../src/core/trace/summary.js';
 
 export const PROMPT = 'Change the hero title to "Hello Jig"';
 
@@ -8,7 +9,7 @@ const READ_STEPS = [
     name: 'workspace.getStatus',
     status: 'completed',
     durationMs: 2,
-    summary: '4 files · r12',
+    ...toSummary([countedPart('files', 4), { text: 'r12' }]),
     revision: 12,
   },
   {
@@ -16,7 +17,7 @@ const READ_STEPS = [
     name: 'workspace.listFiles',
     status: 'completed',
     durationMs: 1,
-    summary: '4 files · r12',
+    ...toSummary([countedPart('files', 4), { text: 'r12' }]),
     revision: 12,
   },
   {

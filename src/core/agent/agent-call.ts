@@ -78,10 +78,9 @@ export async function makeAgentCall(
 
 function finishedStep(result: ToolCallResult): Partial<AgentStep> {
   const revision = resultRevision(result);
-  const summary = summarizeToolResult(result);
   return {
     status: statusOf(result),
-    ...(summary !== undefined && { summary }),
+    ...summarizeToolResult(result),
     ...(revision !== undefined && { revision }),
     ...(isAcknowledged(result) && { acknowledged: true }),
     ...(result.error && { error: result.error }),

@@ -1,17 +1,16 @@
 import type { ReadableStore } from '../base/store.js';
 import type { PreviewSelection } from '../preview/design-model.js';
 import type { ToolCallError } from '../protocol/result.js';
+import type { Summary } from '../trace/summary.js';
 
 export type AgentStepStatus = 'running' | 'waiting-for-approval' | 'completed' | 'failed' | 'cancelled';
 
-/** One tool call as the conversation shows it. */
-export interface AgentStep {
+/** One tool call as the conversation shows it; its summary is short and safe: a file count, a path, a revision. */
+export interface AgentStep extends Summary {
   readonly toolCallId: string;
   readonly name: string;
   readonly status: AgentStepStatus;
   readonly durationMs?: number;
-  /** Short safe result text: a file count, a path, a revision. */
-  readonly summary?: string;
   /** The workspace revision that this step's result carried. */
   readonly revision?: number;
   /** True when the preview acknowledged `revision`. */

@@ -4,6 +4,7 @@ import { randomId } from '../base/random-id.js';
 import { createStore } from '../base/store.js';
 import type { ToolCallError } from '../protocol/result.js';
 import type { ToolApprovalDecision } from '../registry/approval-port.js';
+import type { Summary } from '../trace/summary.js';
 import type { Agent, AgentOutcome, AgentSnapshot, RunOptions, PickedElement } from './agent-model.js';
 import { EMPTY_CONVERSATION, openTurn, type AssistantTurn } from './conversation.js';
 import type { ConversationRepository } from './conversation-store.js';
@@ -99,13 +100,13 @@ export function createAgent({ now = Date.now, nextSessionId, leave, ...options }
     kept?.begin(turn.messageId);
     keeper.begin(turn.messageId, [turn.promptId, turn.messageId]);
 
-    const { answer, outcome, summary } = await answerBy(turn).catch(async (error: unknown) => ({
+    const { answer, outcome, told } = await answerBy(turn).catch(async (error: unknown) => ({
       ...(await unexpectedEnding(error, run, changes?.revision)),
-      summary: undefined,
+      told: undefined,
     }));
     span.end({
       status: outcome.state,
-      ...(summary !== undefined && { summary }),
+      ...told,
       ...(outcome.state === 'failed' && {
         errorCode: outcome.error.code,
         retryable: outcome.error.retryable ?? false,
@@ -121,7 +122,7 @@ export function createAgent({ now = Date.now, nextSessionId, leave, ...options }
     leave();
     return outcome;
 
-    async function answerBy(turn: AssistantTurn): Promise<RunEnding & { readonly summary?: string | undefined }> {
+    async function answerBy(turn: AssistantTurn): Promise<RunEnding & { readonly told?: Summary | undefined }> {
       const { OwnChanges } = await import('./own-changes.js');
       const own = new OwnChanges(options);
       changes = own;
@@ -144,10 +145,7 @@ export function createAgent({ now = Date.now, nextSessionId, leave, ...options }
       );
     }
 
-    async function answerLocally(
-      turn: AssistantTurn,
-      own: OwnChanges,
-    ): Promise<RunEnding & { readonly summary?: string }> {
+    async function answerLocally(turn: AssistantTurn, own: OwnChanges): Promise<RunEnding & { told?: undefined }> {
       const [{ runLocalPrompt }, { describeEnding }] = await Promise.all([
         import('./local-run.js'),
         import('./run-ending.js'),

@@ -77,7 +77,6 @@ function startedEntry(id: string, event: ToolCallEvent, describe: (value: unknow
 
 function finishedEntry(entry: TraceEntry, event: FinalEvent, describe: (value: unknown) => string): TraceEntry {
   const { result } = event;
-  const summary = summarizeToolResult(result);
   const revision = resultRevision(result);
   return {
     ...entry,
@@ -85,7 +84,7 @@ function finishedEntry(entry: TraceEntry, event: FinalEvent, describe: (value: u
     durationMs: event.durationMs,
     provenance: event.provenance,
     ...(result.error && { errorCode: result.error.code, retryable: result.error.retryable ?? false }),
-    ...(summary !== undefined && { summary }),
+    ...summarizeToolResult(result),
     ...(revision !== undefined && { revision }),
     resultText: describe(result.isError ? result.error : (result.structuredContent ?? result.content)),
   };

@@ -1,6 +1,7 @@
 import type { ReadableStore } from '../base/store.js';
 import type { ToolCallId, ToolCallMode, ToolCallSource } from '../protocol/call.js';
 import type { ToolCallEvent, ToolExecutionProvenance } from '../protocol/event.js';
+import type { Summary } from './summary.js';
 
 export type TraceStatus = 'running' | 'completed' | 'failed' | 'cancelled';
 
@@ -16,7 +17,7 @@ export interface TraceChild {
 }
 
 /** One lifecycle (CONTRACT 4, trace entry). Times in epoch milliseconds. */
-export interface TraceEntry {
+export interface TraceEntry extends Summary {
   /** Internal and unique; never the provider's call id. */
   readonly id: string;
   readonly kind: 'discovery' | 'call' | 'agent';
@@ -32,7 +33,6 @@ export interface TraceEntry {
   readonly toolCount?: number;
   readonly retryable?: boolean;
   readonly errorCode?: string;
-  readonly summary?: string;
   /** The workspace revision that the result carries. */
   readonly revision?: number;
   readonly provenance?: ToolExecutionProvenance;
@@ -60,13 +60,14 @@ export interface TraceSpanInput {
 
 export interface TraceSpan {
   readonly id: string;
-  end(outcome: {
-    readonly status: Exclude<TraceStatus, 'running'>;
-    readonly summary?: string;
-    readonly errorCode?: string;
-    readonly retryable?: boolean;
-    readonly toolCount?: number;
-  }): void;
+  end(
+    outcome: Summary & {
+      readonly status: Exclude<TraceStatus, 'running'>;
+      readonly errorCode?: string;
+      readonly retryable?: boolean;
+      readonly toolCount?: number;
+    },
+  ): void;
 }
 
 export interface Trace extends TraceReader {

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { AgentStep, AgentStepStatus } from '../../core/agent/agent-model.js';
 import { formatDuration } from '../locale/format-duration.js';
 import type { Language } from '../locale/language.js';
+import { summaryWords } from '../locale/summary-words.js';
 import { revisionChip } from '../revision/revision-chip.js';
 import { statusMark, type RunStatus } from '../status/status-mark.js';
 import { chatMessages } from './chat-messages.js';
@@ -25,7 +26,7 @@ export interface StepRowOptions {
 /** One tool call as the conversation shows it: status, name, short safe summary, time, and a revision it made. */
 export function stepRow({ step, previous, answerCode, language }: StepRowOptions): TemplateResult {
   const made = madeRevision(step, previous);
-  const summary = step.error ? undefined : summaryWithout(step.summary, step.revision);
+  const summary = step.error ? undefined : summaryWords(step, language, step.revision);
   const code = step.status === 'failed' && step.error?.code !== answerCode ? step.error?.code : undefined;
   return html`<li class="step" part="step" data-status=${MARKS[step.status]}>
     ${statusMark(MARKS[step.status], language)}
@@ -62,13 +63,4 @@ export function madeRevision(
   if (revision === undefined) return undefined;
   const grew = previous?.revision !== undefined && revision > previous.revision;
   return acknowledged === true || grew ? revision : undefined;
-}
-
-/** The chip, or the step before, already says `r12`. */
-function summaryWithout(summary: string | undefined, revision: number | undefined): string | undefined {
-  if (revision === undefined) return summary;
-  return summary
-    ?.split(' · ')
-    .filter((part) => part !== `r${revision}`)
-    .join(' · ');
 }

@@ -25,6 +25,7 @@ import { traceKorean } from '../trace/trace-korean.js';
 import { diagnosticKorean } from './diagnostic-korean.js';
 import { errorKorean } from './error-korean.js';
 import type { Texts } from './locales.js';
+import { summaryKorean } from './summary-korean.js';
 
 /** The texts by the name of their catalogue. */
 export const KOREAN: Readonly<Record<string, Texts>> = {
@@ -55,5 +56,6 @@ export const KOREAN: Readonly<Record<string, Texts>> = {
   status: statusKorean,
   'storage-problem': storageProblemKorean,
   studio: studioKorean,
+  summaries: summaryKorean,
   trace: traceKorean,
 };

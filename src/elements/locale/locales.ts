@@ -8,8 +8,8 @@ export interface Locale {
   /** BCP 47, such as `de` or `pt-BR`. */
   readonly language: string;
   /**
-   * By the name of the catalogue, then by key: those of `englishMessages`, and three that are keyed by code, `errors`,
-   * `agent` (what the local agent answers) and `approval-phrases`, whose English comes with each of them.
+   * By the name of the catalogue, then by key: those of `englishMessages`, and four that are keyed by code, `errors`,
+   * `agent` (what the local agent answers), `approval-phrases` and `summaries`, whose English comes with each of them.
    */
   readonly messages: Readonly<Record<string, Texts>>;
 }

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { TraceChild, TraceEntry } from '../../core/trace/trace-model.js';
 import { provenanceWords } from '../approval-card/provenance-words.js';
 import type { Language } from '../locale/language.js';
+import { summaryWords } from '../locale/summary-words.js';
 import type { RunStatus } from '../status/status-mark.js';
 import { statusMessages } from '../status/status-messages.js';
 import { formatDuration } from '../locale/format-duration.js';
@@ -14,7 +15,7 @@ export function traceDetail(entry: TraceEntry, status: RunStatus, id: string, la
   return html`<div class="detail" part="detail" id=${id}>
     <dl>
       ${fact(t('status'), outcome(entry, status, language), 'prose')} ${fact(t('code'), entry.errorCode)}
-      ${fact(t('summary'), entry.summary, 'prose')} ${fact(t('method'), entry.method)}
+      ${fact(t('summary'), summaryWords(entry, language), 'prose')} ${fact(t('method'), entry.method)}
       ${fact(t('name'), entry.kind === 'agent' ? entry.name : undefined)}
       ${fact(t('origin'), provenanceWords(entry.source, entry.mode, language), 'prose')}
       ${fact(t('started'), clockTime(entry.startedAt), 'prose')}

@@ -221,7 +221,7 @@ export class JigTraceElement extends StudioElement {
   override render(): TemplateResult {
     if (!this.view && !this.trace) return placeholder('noStudio', this.language);
     const all = this.#sessionsOf(this.#pages);
-    const found = this.#filtered(this.#pages, this.filter);
+    const found = this.#filtered(this.#pages, this.filter, this.language);
     const sessions = found === this.#pages ? all : this.#sessionsFound(found);
     const shown = this.#chosen(sessions, this.session);
     return html`

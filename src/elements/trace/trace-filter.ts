@@ -1,6 +1,8 @@
 import type { ToolCallSource } from '../../core/protocol/call.js';
 import type { TraceEntry, TracePage, TraceStatus } from '../../core/trace/trace-model.js';
 import { lastResult } from '../base/last-result.js';
+import type { Language } from '../locale/language.js';
+import { summaryWords } from '../locale/summary-words.js';
 import { oncePerPage } from './trace-pages.js';
 
 /** What is on show; an absent field lets everything through. */
@@ -21,23 +23,30 @@ export function filterCount({ text, ...choices }: TraceFilter): number {
 }
 
 /** Filters a trace again and again: pages that did not change since the last time with the same filter are not read. */
-export function createPageFilter(): (pages: readonly TracePage[], filter: TraceFilter) => readonly TracePage[] {
-  const filterOf = lastResult((filter: TraceFilter) => oncePerPage((page) => page.filter(passes(filter))));
+export function createPageFilter(): (
+  pages: readonly TracePage[],
+  filter: TraceFilter,
+  language: Language,
+) => readonly TracePage[] {
+  const filterOf = lastResult((filter: TraceFilter, language: Language) =>
+    oncePerPage((page) => page.filter(passes(filter, language))),
+  );
   // The same list where nothing is filtered.
-  return (pages, filter) => (filterCount(filter) === 0 ? pages : pages.map(filterOf(filter)));
+  return (pages, filter, language) => (filterCount(filter) === 0 ? pages : pages.map(filterOf(filter, language)));
 }
 
-function passes(filter: TraceFilter): (entry: TraceEntry) => boolean {
+function passes(filter: TraceFilter, language: Language): (entry: TraceEntry) => boolean {
   const text = filter.text?.trim().toLowerCase() ?? '';
   return (entry) =>
     (filter.status === undefined || entry.status === filter.status) &&
     (filter.method === undefined || entry.method === filter.method) &&
     (filter.source === undefined || entry.source === filter.source) &&
-    (text === '' || holds(entry, text));
+    (text === '' || holds(entry, text, language));
 }
 
-function holds({ name, errorCode, toolCallId, id, summary }: TraceEntry, text: string): boolean {
-  return [name, errorCode, toolCallId, id, summary].some(
+function holds(entry: TraceEntry, text: string, language: Language): boolean {
+  const { name, errorCode, toolCallId, id } = entry;
+  return [name, errorCode, toolCallId, id, summaryWords(entry, language)].some(
     (value) => value !== undefined && String(value).toLowerCase().includes(text),
   );
 }

@@ -3,6 +3,7 @@ import type { TraceEntry } from '../../core/trace/trace-model.js';
 import { provenanceWords } from '../approval-card/provenance-words.js';
 import { formatDuration } from '../locale/format-duration.js';
 import type { Language } from '../locale/language.js';
+import { summaryWords } from '../locale/summary-words.js';
 import { revisionChip } from '../revision/revision-chip.js';
 import { statusMark, type RunStatus } from '../status/status-mark.js';
 import { statusMessages } from '../status/status-messages.js';
@@ -71,8 +72,7 @@ function summaryCell(
     const words = entry.toolCount === 1 ? t('oneTool') : t('tools', { count: entry.toolCount });
     return html`<span class="summary">${words}</span>`;
   }
-  const summary = made === undefined ? entry.summary : entry.summary?.replace(new RegExp(`(^| · )r${made}$`), '');
-  return html`<span class="summary">${summary || nothing}</span>`;
+  return html`<span class="summary">${summaryWords(entry, language, made) ?? nothing}</span>`;
 }
 
 function madeChip({ revision, state }: MadeRevision, current: boolean, language: Language): TemplateResult {

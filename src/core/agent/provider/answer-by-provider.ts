@@ -1,6 +1,7 @@
 import { errorMessage, hasErrorCode, type CodedError } from '../../base/coded-error.js';
 import { discoverTools } from '../discover-tools.js';
 import type { ToolCallError } from '../../protocol/result.js';
+import { countedPart, toSummary, type Summary } from '../../trace/summary.js';
 import type { Trace } from '../../trace/trace-model.js';
 import type { AssistantTurn } from '../conversation.js';
 import { AGENT_WORDS } from '../agent-words.js';
@@ -16,7 +17,7 @@ export interface ProviderAnswerBench extends Omit<ProviderRunBench, 'tools'> {
 
 export interface ProviderAnswer extends RunEnding {
   /** What the trace says of the run: turns, calls, tokens, quirks; no words of the conversation. */
-  readonly summary?: string;
+  readonly told?: Summary;
 }
 
 /** A whole run with a model: discovery, the loop, and its end in words. Never throws. */
@@ -48,17 +49,20 @@ function completed(end: ProviderRunEnd, { sessionId }: ProviderRun, revision: nu
   const { turns, calls, inputTokens, outputTokens, quirks } = end;
   const words = end.text === '' ? AGENT_WORDS.done() : { text: end.text };
   const { text } = words;
-  const tokens = inputTokens + outputTokens > 0 ? ` · ${inputTokens} + ${outputTokens} tokens` : '';
-  const used = quirks.length > 0 ? ` · quirks: ${quirks.join(', ')}` : '';
+  const tokens = { input: inputTokens, output: outputTokens };
+  const names = quirks.join(', ');
   return {
     answer: { ...words, ...(revision !== undefined && { revision }) },
     outcome: { state: 'completed', sessionId, text },
-    summary: `${counted(turns, 'turn')} · ${counted(calls, 'call')}${tokens}${used}`,
+    told: toSummary([
+      countedPart('turns', turns),
+      countedPart('calls', calls),
+      inputTokens + outputTokens > 0
+        ? { text: `${inputTokens} + ${outputTokens} tokens`, code: 'tokens', parameters: tokens }
+        : undefined,
+      names === '' ? undefined : { text: `quirks: ${names}`, code: 'quirks', parameters: { names } },
+    ]),
   };
-}
-
-function counted(count: number, noun: string): string {
-  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }
 
 /** What the model had said by then stays on show, above why it ended. */

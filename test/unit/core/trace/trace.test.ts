@@ -152,6 +152,7 @@ describe('the trace', () => {
     assert.match(entry?.argumentsText ?? '', /"path": "a.md"/);
     assert.match(entry?.argumentsText ?? '', /22/);
     assert.equal(entry?.summary, 'a.md · r4');
+    assert.deepEqual(entry?.summaryParts, [{ text: 'a.md' }, { text: 'r4' }]);
     assert.doesNotMatch(trace.exportJson(), /secret/);
   });
 

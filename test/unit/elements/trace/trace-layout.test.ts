@@ -87,19 +87,19 @@ describe('a trace in pages', () => {
     const filter = { text: 'b1' };
     const filterPages = createPageFilter();
     assert.deepEqual(
-      filterPages([watched], filter)
+      filterPages([watched], filter, 'en')
         .flat()
         .map(({ id }) => id),
       ['b1'],
     );
     assert.deepEqual(
-      filterPages([watched, rows(['b2', 'b12'])], filter)
+      filterPages([watched, rows(['b2', 'b12'])], filter, 'en')
         .flat()
         .map(({ id }) => id),
       ['b1', 'b12'],
     );
     assert.equal(read, 1);
-    assert.equal(filterPages([watched], { text: 'a1' }).flat().length, 1);
+    assert.equal(filterPages([watched], { text: 'a1' }, 'en').flat().length, 1);
     assert.equal(read, 2);
   });
 });
