@@ -14,8 +14,6 @@ export interface FrameLimits {
   readonly swapMs: number;
   /** A newer document waits this long for a page that is on its way, from that page's start. */
   readonly holdMs: number;
-  /** From a page that is shown to the empty frame for the next one. */
-  readonly spareMs: number;
   /** A page that has not answered for this long is taken for a hung one when the next is shown. */
   readonly suspectMs: number;
   /** Bytes of images, fonts and other assets up to which a page is delivered as one text. */
@@ -38,7 +36,6 @@ export const FRAME_LIMITS: FrameLimits = {
   answerMs: 1500,
   swapMs: 400,
   holdMs: 250,
-  spareMs: 60,
   suspectMs: 500,
   inlineAssetBytes: 256 * 1024,
   probationMs: 1500,

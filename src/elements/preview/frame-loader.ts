@@ -1,5 +1,6 @@
 import type { PreviewDocument } from '../../core/preview/preview-model.js';
 import type { PreviewTextValues } from '../../core/preview/preview-text.js';
+import { afterPaint } from '../base/after-paint.js';
 import { encodeBlobs } from './data-urls.js';
 import type { FrameLimits } from './frame-limits.js';
 import type { FrameDocument, MessageFromFrame } from './frame-messages.js';
@@ -107,6 +108,13 @@ export class FrameLoader {
     return this.#spare.mount;
   }
 
+  /** An empty frame for the page after this one, once this one is painted; a hidden tab paints nothing, and keeps timers back. */
+  async prepareNext(shown: PreviewDocument, isOnShow: () => boolean): Promise<void> {
+    if (!this.#usesSpare(shown)) return this.#spare.drop();
+    if (!document.hidden) await afterPaint();
+    if (isOnShow()) this.prepareSpare(shown);
+  }
+
   /** For the next page, which has most of its modules in common with the one on show. */
   prepareSpare(shown?: PreviewDocument): void {
     if (!pages) return;
@@ -141,24 +149,26 @@ export class FrameLoader {
   /** What a page does, in the author's terms. */
   readonly reportsOf: FrameCode['reportsOf'] = (...message) => requirePages().reportsOf(...message);
 
-  /** True when the page after this document will most likely be put into an empty frame. */
-  usesSpare(document: PreviewDocument): boolean {
-    return !this.#options.once && (this.mintsUrls(document) || this.writes(document));
-  }
-
   /** Throws where the code of a page cannot be fetched, and on a host with Trusted Types that takes no plain text for one. */
   load(document: PreviewDocument, surroundings: PageSurroundings): Page {
     if (this.mintsUrls(document)) return this.#loadMinted(document, surroundings);
     // A hosted page is empty until it is written.
-    return (this.#frameUrl !== undefined || this.#spare.isReady) && this.writes(document)
+    return (this.#frameUrl !== undefined || this.#spare.isUsable) && this.writes(document)
       ? this.#loadWritten(document, surroundings)
       : this.#loadDirect(document, surroundings);
+  }
+
+  /** True when the page after this document will most likely be put into an empty frame. */
+  #usesSpare(document: PreviewDocument): boolean {
+    return !this.#options.once && (this.mintsUrls(document) || this.writes(document));
   }
 
   #loadWritten(document: PreviewDocument, surroundings: PageSurroundings): Page {
     const { writtenPage } = requirePages();
     const place = this.#frameUrl === undefined ? 'srcdoc' : 'hosted';
-    const { page, values } = writtenPage(document, this.#spare.read, place, surroundings);
+    const { read } = this.#spare;
+    const { page, values } = writtenPage(document, read, place, surroundings);
+    const whole = read.size === 0 ? page : undefined;
     const mount = this.#spare.take() ?? this.#createBooting();
     if (mount.connected) this.#send(mount, document, page);
     return {
@@ -166,7 +176,7 @@ export class FrameLoader {
       values,
       // It holds no code of its own: what a browser places in it lies in the code that writes it.
       address: '',
-      delivered: () => writtenPage(document, NOTHING_READ, place, surroundings).page,
+      delivered: () => whole ?? writtenPage(document, NOTHING_READ, place, surroundings).page,
       startedAt: performance.now(),
       mount,
       greeted: mount.connected,
@@ -236,7 +246,10 @@ export class FrameLoader {
         if (message.type === 'jig-studio.preview.modules-read') this.#spare.answered(mount, message.usable);
         else onMessage(mount, message);
       },
-      onSilentLoad: () => onSilentLoad(mount),
+      onSilentLoad: () => {
+        this.#spare.failed(mount);
+        onSilentLoad(mount);
+      },
       onLeft: (how) => onLeft(mount, how),
     });
     return mount;

@@ -197,7 +197,7 @@ export class JigPreviewElement extends StudioElement {
     this.#attachedTo = view;
     this.#detach = view.attachPreviewSurface(frame);
     // What is here already is painted first: the frames' process would take its turn.
-    void afterPaint().then(() => this.#frame === frame && frame.warmUp());
+    frame.warmUp(afterPaint());
   }
 
   #configure(frame: PreviewFrame): void {

@@ -40,7 +40,7 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
   /** Grows with every start: what belongs to an older one is dropped. */
   #turn = 0;
   readonly #revivals: Revivals;
-  readonly #timers = new PageTimers<'patience' | 'swap' | 'hold' | 'spare'>();
+  readonly #timers = new PageTimers<'patience' | 'swap' | 'hold'>();
   #settled: ((answered: boolean) => void) | undefined;
   #disposed = false;
 
@@ -134,11 +134,9 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
     return true;
   }
 
-  /** Starts the frames' process, and loads the hosted page, before there is anything to show. */
-  warmUp(): void {
-    const wait = this.#loader.prepare();
-    if (wait) void wait.then(() => this.#bootSpare());
-    else this.#bootSpare();
+  /** Starts the frames' process, and loads the hosted page, before there is anything to show; not before `painted`. */
+  warmUp(painted: Promise<void> = Promise.resolve()): void {
+    void Promise.all([painted, this.#loader.prepare()]).then(() => this.#bootSpare());
   }
 
   #bootSpare(): void {
@@ -337,9 +335,7 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
     this.#settle(true);
     this.#watch.shown(page.mount);
     if (this.#picking) this.setPicking(true);
-    // Once this page has had a moment for itself.
-    if (!this.#loader.usesSpare(page.document)) this.#loader.dropSpare();
-    else this.#timers.start('spare', this.#limits.spareMs, () => this.#loader.prepareSpare(page.document));
+    void this.#loader.prepareNext(page.document, () => page === this.#shown && !this.#pending);
   }
 
   async #onSilent(mount: FrameMount): Promise<void> {

@@ -24,9 +24,9 @@ export class SpareFrame {
     return this.#mount;
   }
 
-  /** True when a page can be written into it at once. */
-  get isReady(): boolean {
-    return this.#mount?.connected === true && !this.#isDoubtful;
+  /** True when the next page can be given to it: at once, or when its runtime has started. */
+  get isUsable(): boolean {
+    return this.#mount !== undefined && !this.#isDoubtful;
   }
 
   /** It reads, and whether another import map may follow is not known yet. */
@@ -64,6 +64,11 @@ export class SpareFrame {
     if (usable) return;
     this.drop();
     this.prepare();
+  }
+
+  /** It loaded, and its runtime did not start. */
+  failed(mount: FrameMount): void {
+    if (mount === this.#mount) this.drop();
   }
 
   take(): FrameMount | undefined {

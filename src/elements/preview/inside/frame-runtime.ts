@@ -288,7 +288,8 @@ export function previewFrameRuntime(
 
   /**
    * Has the modules of the next page read by the browser, under their names, while nothing of a page is here. A browser
-   * that takes one import map alone would refuse that page's own: so another is tried first.
+   * that takes one import map alone would refuse that page's own: so another is tried first. A few at a time: the page on
+   * show is in the same process.
    */
   const readModules = ({ modules, probe }: FrameModules): void => {
     const addMap = (imports: object): void => {
@@ -299,13 +300,20 @@ export function previewFrameRuntime(
     };
     const tell = (usable: boolean): void => say({ type: 'jig-studio.preview.modules-read', usable });
     addMap(Object.fromEntries(modules.map(({ name, url }) => [name, url])));
-    for (const { url, isScript } of modules) {
-      if (!isScript) continue;
-      const link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.href = url;
-      document.head.append(link);
-    }
+    const scripts = modules.filter(({ isScript }) => isScript);
+    const turns = new MessageChannel();
+    turns.port1.onmessage = () => {
+      // The next page is here: it asks for what is not read yet.
+      if (revision !== -1) return;
+      for (const { url } of scripts.splice(0, 8)) {
+        const link = document.createElement('link');
+        link.rel = 'modulepreload';
+        link.href = url;
+        document.head.append(link);
+      }
+      if (scripts.length > 0) turns.port2.postMessage(0);
+    };
+    turns.port2.postMessage(0);
     addMap({ [probe]: 'data:text/javascript,' });
     importModule(probe).then(
       () => tell(true),

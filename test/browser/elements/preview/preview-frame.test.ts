@@ -45,6 +45,31 @@ describe('a preview frame', () => {
     expect((await fixture.shown(files)).kind).to.equal('ready');
   });
 
+  it('puts the first page into the empty frame that is still starting', async () => {
+    fixture.frame.warmUp();
+    const empty = await until(() => fixture.iframes[0], 'an empty frame');
+    expect((await fixture.shown({ 'index.html': '<!doctype html><p>Hi</p>' })).kind).to.equal('ready');
+    expect(fixture.iframes[0]).to.equal(empty);
+  });
+
+  it('shows each change among many modules, also one that comes while the empty frame reads them', async () => {
+    const names = Array.from({ length: 40 }, (_, index) => `m${index}.js`);
+    const filesOf = (word: string) => ({
+      'index.html': '<!doctype html><script type="module" src="main.js"></script>',
+      'main.js': `${names.map((name, at) => `import { n as n${at} } from './${name}';`).join('')}
+        import { word } from './word.js';
+        parent.postMessage({ [word]: ${names.map((_, at) => `n${at}`).join(' + ')} }, '*');`,
+      ...Object.fromEntries(names.map((name) => [name, 'export const n = 1;'])),
+      'word.js': `export const word = '${word}';`,
+    });
+    for (const word of ['first', 'second', 'third', 'fourth']) {
+      expect((await fixture.shown(filesOf(word))).kind).to.equal('ready');
+      expect(await fixture.report(word)).to.equal(40);
+      if (word === 'third') continue;
+      await until(() => fixture.iframes.length === 2, 'an empty frame');
+    }
+  });
+
   it('reports an error of a file with the author’s line and column, and never says ready after it', async () => {
     const event = await fixture.shown({
       'index.html': '<p>x</p><script src="app.js"></script>',
