@@ -4,3 +4,4 @@ export { bootPage, directPage, filesOf, mintedPage, SRCDOC_ADDRESS, writtenPage 
 export { reportsOf } from './frame-reports.js';
 export { nameModules } from './module-names.js';
 export { readFrameMessage } from './read-frame-message.js';
+export { SpareFrame } from './spare-frame.js';

@@ -8,7 +8,7 @@ import { FrameMount, type FrameSource } from './frame-mount.js';
 import type { PageSurroundings } from './frame-page.js';
 import { admittedTokens } from './page-rights.js';
 import { createSecret } from './frame-secret.js';
-import { SpareFrame } from './spare-frame.js';
+import type { SpareFrame } from './spare-frame.js';
 
 type FrameCode = typeof import('./frame-code.js');
 
@@ -60,7 +60,7 @@ export interface FrameLoaderOptions {
 /** Puts documents into frames: decides how one is delivered, and keeps a booted frame ready where that helps. */
 export class FrameLoader {
   readonly #options: FrameLoaderOptions;
-  readonly #spare = new SpareFrame(() => this.#createBooting());
+  #spareFrame: SpareFrame | undefined;
   #frameUrl: string | undefined;
   #sandbox: readonly string[] = [];
   #blobFrames = true;
@@ -76,7 +76,7 @@ export class FrameLoader {
 
   set frameUrl(url: string | undefined) {
     this.#frameUrl = url;
-    this.#spare.drop();
+    this.#spare?.drop();
   }
 
   get sandbox(): readonly string[] {
@@ -88,7 +88,7 @@ export class FrameLoader {
     const admitted = admittedTokens(tokens);
     if (admitted.join(' ') === this.#sandbox.join(' ')) return;
     this.#sandbox = admitted;
-    this.#spare.drop();
+    this.#spare?.drop();
   }
 
   /** A host's `frame-src` may forbid object URLs: standards mode then is better than nothing. */
@@ -105,12 +105,12 @@ export class FrameLoader {
 
   /** The booted frame that waits for a page, if there is one. */
   get spare(): FrameMount | undefined {
-    return this.#spare.mount;
+    return this.#spare?.mount;
   }
 
   /** An empty frame for the page after this one, once this one is painted; a hidden tab paints nothing, and keeps timers back. */
   async prepareNext(shown: PreviewDocument, isOnShow: () => boolean): Promise<void> {
-    if (!this.#usesSpare(shown)) return this.#spare.drop();
+    if (!this.#usesSpare(shown)) return this.#spare?.drop();
     if (!document.hidden) await afterPaint();
     if (isOnShow()) this.prepareSpare(shown);
   }
@@ -120,11 +120,11 @@ export class FrameLoader {
     if (!pages) return;
     const ahead = shown && this.writes(shown) && !shown.looksUpModules ? [...pages.nameModules(shown).values()] : [];
     const length = ahead.reduce((sum, { url }) => sum + url.length, 0);
-    this.#spare.prepare(length > AHEAD_LENGTH ? [] : ahead);
+    this.#spare?.prepare(length > AHEAD_LENGTH ? [] : ahead);
   }
 
   dropSpare(): void {
-    this.#spare.drop();
+    this.#spare?.drop();
   }
 
   /** True when the frame mints the page's URLs, so that no asset has to be encoded first. */
@@ -153,9 +153,14 @@ export class FrameLoader {
   load(document: PreviewDocument, surroundings: PageSurroundings): Page {
     if (this.mintsUrls(document)) return this.#loadMinted(document, surroundings);
     // A hosted page is empty until it is written.
-    return (this.#frameUrl !== undefined || this.#spare.isUsable) && this.writes(document)
+    return (this.#frameUrl !== undefined || this.#spare?.isUsable === true) && this.writes(document)
       ? this.#loadWritten(document, surroundings)
       : this.#loadDirect(document, surroundings);
+  }
+
+  /** Before the code of a page is here, there can be no frame. */
+  get #spare(): SpareFrame | undefined {
+    return (this.#spareFrame ??= pages && new pages.SpareFrame(() => this.#createBooting()));
   }
 
   /** True when the page after this document will most likely be put into an empty frame. */
@@ -166,10 +171,10 @@ export class FrameLoader {
   #loadWritten(document: PreviewDocument, surroundings: PageSurroundings): Page {
     const { writtenPage } = requirePages();
     const place = this.#frameUrl === undefined ? 'srcdoc' : 'hosted';
-    const { read } = this.#spare;
+    const read = this.#spare?.read ?? NOTHING_READ;
     const { page, values } = writtenPage(document, read, place, surroundings);
     const whole = read.size === 0 ? page : undefined;
-    const mount = this.#spare.take() ?? this.#createBooting();
+    const mount = this.#spare?.take() ?? this.#createBooting();
     if (mount.connected) this.#send(mount, document, page);
     return {
       document,
@@ -190,7 +195,7 @@ export class FrameLoader {
     const { html, values } = directPage(document, secret, kind, surroundings);
     const mount = this.#createMount({ kind, html, secret });
     // The process is warm by this frame now. A spare beside it would keep the process alive if this page hangs it.
-    this.#spare.drop();
+    this.#spare?.drop();
     const address = kind === 'srcdoc' ? SRCDOC_ADDRESS : mount.element.src;
     return { document, values, address, delivered: undefined, startedAt: performance.now(), mount, greeted: false };
   }
@@ -198,7 +203,7 @@ export class FrameLoader {
   #loadMinted(document: PreviewDocument, surroundings: PageSurroundings): Page {
     const { SRCDOC_ADDRESS, mintedPage } = requirePages();
     const minted = mintedPage(document, this.#frameUrl === undefined ? 'srcdoc' : 'hosted', surroundings);
-    const mount = this.#spare.take() ?? this.#createBooting();
+    const mount = this.#spare?.take() ?? this.#createBooting();
     if (mount.connected) this.#send(mount, document, minted);
     const address = this.#frameUrl === undefined ? SRCDOC_ADDRESS : mount.element.src;
     return {
@@ -239,15 +244,15 @@ export class FrameLoader {
       sandbox: this.#sandbox,
       read: requirePages().readFrameMessage,
       onHello: () => {
-        this.#spare.greeted(mount);
+        this.#spare?.greeted(mount);
         onHello(mount);
       },
       onMessage: (message) => {
-        if (message.type === 'jig-studio.preview.modules-read') this.#spare.answered(mount, message.usable);
+        if (message.type === 'jig-studio.preview.modules-read') this.#spare?.answered(mount, message.usable);
         else onMessage(mount, message);
       },
       onSilentLoad: () => {
-        this.#spare.failed(mount);
+        this.#spare?.failed(mount);
         onSilentLoad(mount);
       },
       onLeft: (how) => onLeft(mount, how),
