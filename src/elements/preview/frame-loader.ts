@@ -108,10 +108,10 @@ export class FrameLoader {
     return this.#spare?.mount;
   }
 
-  /** An empty frame for the page after this one, once this one is painted; a hidden tab paints nothing, and keeps timers back. */
+  /** An empty frame for the page after this one, once this one is painted; in a hidden tab, once it has stood a while. */
   async prepareNext(shown: PreviewDocument, isOnShow: () => boolean): Promise<void> {
     if (!this.#usesSpare(shown)) return this.#spare?.drop();
-    if (!document.hidden) await afterPaint();
+    await afterPaint();
     if (isOnShow()) this.prepareSpare(shown);
   }
 

@@ -58,7 +58,7 @@ describe('an endless loop', function () {
     await fixture.event(({ kind }) => kind === 'unresponsive', SILENT_FOR);
     fixture.show({ 'index.html': CALM });
     await shows(fixture, 3);
-    expect(fixture.iframes.length).to.equal(1);
+    expect(fixture.pages.length).to.equal(1);
   });
 
   it('ends when the code is fixed before anybody noticed', async () => {
@@ -126,7 +126,7 @@ describe('an endless loop', function () {
       25_000,
     );
     await until(
-      () => innocent.events.at(-1)?.kind === 'ready' && innocent.iframes.length === 1,
+      () => innocent.events.at(-1)?.kind === 'ready' && innocent.pages.length === 1,
       'the innocent page',
       SILENT_FOR,
     );
@@ -140,7 +140,7 @@ describe('an endless loop', function () {
     });
     await fixture.event(({ kind }) => kind === 'unresponsive', SILENT_FOR);
     await until(() => fixture.events.at(-1)?.kind === 'ready', 'the word of the page', SILENT_FOR);
-    expect(fixture.iframes.length).to.equal(1);
+    expect(fixture.pages.length).to.equal(1);
   });
 
   it('is not taken for one: a busy second, long work step by step, and a module that waits', async () => {

@@ -75,6 +75,16 @@ export class FrameFixture {
     return [...this.container.querySelectorAll('iframe')];
   }
 
+  /** Without the empty frame for the next page. */
+  get pages(): readonly HTMLIFrameElement[] {
+    return this.iframes.filter(({ classList }) => !classList.contains('spare'));
+  }
+
+  /** The empty frame for the next page, which comes once the page on show is painted. */
+  emptyFrame(): Promise<HTMLIFrameElement> {
+    return until(() => this.iframes.find((frame) => !this.pages.includes(frame)), 'an empty frame');
+  }
+
   dispose(): void {
     this.frame.dispose();
     this.#ending.abort();

@@ -206,7 +206,7 @@ describe('a hostile page', () => {
         'side.js': 'parent.postMessage({ ran: 1 }, "*")',
       });
       await fixture.shown(site(1));
-      await until(() => fixture.container.querySelector('.spare'), 'an empty frame');
+      await fixture.emptyFrame();
       await pause(300);
       const runs = (): number => fixture.reports.filter((one) => (one as { ran?: number }).ran).length;
       expect(runs()).to.equal(1);
@@ -230,7 +230,7 @@ describe('a hostile page', () => {
       'a.js': code,
     });
     await fixture.shown(site('1'));
-    await until(() => fixture.container.querySelector('.spare'), 'an empty frame');
+    await fixture.emptyFrame();
     await pause(200);
     await fixture.shown(
       site(`const tell = parent.postMessage.bind(parent);

@@ -100,7 +100,7 @@ describe('the platform of a page', () => {
     await pause(2 * FRAME_LIMITS.loadGraceMs);
     expect(fixture.events.map(({ kind }) => kind)).to.not.include('unresponsive');
     expect(fixture.events.filter(({ kind }) => kind === 'error').length).to.equal(1);
-    expect(fixture.iframes.length).to.equal(1);
+    expect(fixture.pages.length).to.equal(1);
   });
 
   it('asks the host for every link that leads out of the page, and stays', async () => {

@@ -25,8 +25,8 @@ describe('a preview frame', () => {
     });
     expect(event).to.deep.equal({ kind: 'ready', revision: 1 });
     expect(await fixture.report('page')).to.deep.equal(['module', 7, 'CSS1Compat', 'rgb(1, 2, 3)', '41px', 3, 'de']);
-    expect(fixture.iframes.length).to.equal(1);
-    expect(fixture.iframes[0]?.getAttribute('sandbox')).to.equal('allow-scripts');
+    expect(fixture.pages.length).to.equal(1);
+    expect(fixture.pages[0]?.getAttribute('sandbox')).to.equal('allow-scripts');
   });
 
   it('shows the same when the page needs minted URLs, then takes the next page into a booted frame', async () => {
@@ -41,13 +41,13 @@ describe('a preview frame', () => {
     };
     expect((await fixture.shown(files)).kind).to.equal('ready');
     expect(await fixture.report('page')).to.deep.equal([3, 'rgb(9, 9, 9)', 'url("blob:', 1, 0]);
-    await until(() => fixture.iframes.length === 2, 'the frame for the next page');
+    await fixture.emptyFrame();
     expect((await fixture.shown(files)).kind).to.equal('ready');
   });
 
   it('puts the first page into the empty frame that is still starting', async () => {
     fixture.frame.warmUp();
-    const empty = await until(() => fixture.iframes[0], 'an empty frame');
+    const empty = await fixture.emptyFrame();
     expect((await fixture.shown({ 'index.html': '<!doctype html><p>Hi</p>' })).kind).to.equal('ready');
     expect(fixture.iframes[0]).to.equal(empty);
   });
@@ -66,7 +66,7 @@ describe('a preview frame', () => {
       expect((await fixture.shown(filesOf(word))).kind).to.equal('ready');
       expect(await fixture.report(word)).to.equal(40);
       if (word === 'third') continue;
-      await until(() => fixture.iframes.length === 2, 'an empty frame');
+      await fixture.emptyFrame();
     }
   });
 
@@ -147,7 +147,7 @@ describe('a preview frame', () => {
     const event = await fixture.event(({ revision }) => revision === 5);
     expect(event.kind).to.equal('ready');
     expect(fixture.events.map(({ revision }) => revision)).to.deep.equal([5]);
-    expect(fixture.iframes.length).to.equal(1);
+    expect(fixture.pages.length).to.equal(1);
     fixture.frame.dispose();
     expect(fixture.iframes.length).to.equal(0);
   });
