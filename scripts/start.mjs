@@ -4,9 +4,12 @@ import { DIST_DEMO, ROOT } from './build/places.mjs';
 import { rebuildOnChange, runBuild } from './serve/rebuild.mjs';
 import { serveStatic } from './serve/static-server.mjs';
 
+/** Milliseconds that closing may take once we are told to stop; what still holds the process then is cut off. */
+const STOP_LIMIT_MS = 5000;
+
 const stopping = new AbortController();
-process.once('SIGINT', () => stopping.abort());
-process.once('SIGTERM', () => stopping.abort());
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);
 process.chdir(ROOT);
 
 try {
@@ -21,9 +24,17 @@ async function start(signal) {
   await installDependencies(ROOT, signal);
   if (!(await runBuild(signal))) throw new Error('The demo was not built.');
   const server = await serveStatic({ folder: DIST_DEMO, port });
-  console.log(`Jig Studio demo: ${server.address}`);
-  await rebuildOnChange(signal);
-  await server.close();
+  try {
+    console.log(`Jig Studio demo: ${server.address}`);
+    await rebuildOnChange(signal);
+  } finally {
+    await server.close();
+  }
+}
+
+function stop() {
+  stopping.abort();
+  setTimeout(() => process.exit(), STOP_LIMIT_MS).unref();
 }
 
 /** PORT, or 0 for any free one. */

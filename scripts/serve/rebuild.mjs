@@ -10,6 +10,7 @@ const QUIET_MS = 150;
 
 /** Builds the demo unless it is up to date; resolves to whether it went well. What a build complains of is shown. */
 export function runBuild(signal) {
+  if (signal.aborted) return Promise.resolve(false);
   return new Promise((resolve) => {
     const script = join(ROOT, 'scripts/build-demo.mjs');
     const stdio = ['ignore', 'ignore', 'inherit'];
@@ -41,10 +42,10 @@ function watchSources(signal) {
     }, QUIET_MS);
   };
   const folders = WATCHED.map((name) => join(ROOT, name)).filter((folder) => existsSync(folder));
-  const watchers = folders.map((folder) => watch(folder, { recursive: true }, note));
+  const watchers = folders.map((folder) => watchFolder(folder, note));
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
-    for (const watcher of watchers) watcher.close();
+    for (const watcher of watchers) watcher?.close();
     wake();
   });
   return {
@@ -55,4 +56,16 @@ function watchSources(signal) {
       return !signal.aborted;
     },
   };
+}
+
+/** A system allows so many watches and no more: without one the demo is still served, only not rebuilt. */
+function watchFolder(folder, note) {
+  const complain = ({ message }) =>
+    console.error(`Changes in ${folder} are not seen (${message}): start again to build them.`);
+  try {
+    return watch(folder, { recursive: true }, note).on('error', complain);
+  } catch (error) {
+    complain(error);
+    return null;
+  }
 }

@@ -1,4 +1,4 @@
-// A test in a real browser that failed is run once more with nothing beside it: what starves on a busy machine passes then,
+// A test that starts a browser, a server or npm and failed is run once more with nothing beside it: what starves on a busy machine passes then,
 // what is broken fails again. Either way it is told of; docs/decisions/0014 says why and where the limit is.
 import { add } from './tally.mjs';
 

@@ -31,15 +31,17 @@ const PHASES = [
     [
       check('build', ['scripts/build.mjs', '--if-changed']),
       check('build of the demo', ['scripts/build-demo.mjs', '--if-changed']),
-      tests('package tests', testFiles('package'), nodeTests),
+      testsOnTheMachine('package tests', testFiles('package'), nodeTests),
     ],
     [tests('unit tests', testFiles('unit'), nodeTests)],
   ],
-  [[browserTests('element tests', testFiles('browser'), elementTests)]],
-  [[browserTests('end-to-end tests', endToEndFiles({ alone: false }), nodeTests)]],
+  [[testsOnTheMachine('element tests', testFiles('browser'), elementTests)]],
+  [[testsOnTheMachine('end-to-end tests', endToEndFiles({ alone: false }), nodeTests)]],
 ];
 
-const ALONE = [browserTests('end-to-end tests, one at a time', endToEndFiles({ alone: true }), oneAtATime(nodeTests))];
+const ALONE = [
+  testsOnTheMachine('end-to-end tests, one at a time', endToEndFiles({ alone: true }), oneAtATime(nodeTests)),
+];
 
 /**
  * Runs everything and prints each step with its time. At the end, where even the tail of a log has it, stands once more
@@ -80,8 +82,8 @@ function tests(name, files, toArgs) {
   return { name, args: files.length > 0 ? toArgs(longestFirst(files)) : null, count };
 }
 
-/** Tests in a real browser: the files that failed get a second run, with nothing beside it. */
-function browserTests(name, files, toArgs) {
+/** Tests that start browsers, servers or npm: the files that failed get a second run, with nothing beside it. */
+function testsOnTheMachine(name, files, toArgs) {
   return { ...tests(name, files, toArgs), toArgsAlone: oneAtATime(toArgs) };
 }
 

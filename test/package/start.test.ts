@@ -1,52 +1,54 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { before, describe, it } from 'node:test';
-import { ROOT } from '../../scripts/build/places.mjs';
 import { ensureDemoIsBuilt } from '../support/package/built.js';
-
-const LIMIT_MS = 60_000;
+import { StartedProgram } from '../support/package/started-program.js';
 
 describe('npm start', () => {
   before(ensureDemoIsBuilt);
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    it(
-      `serves the demo on PORT, says so in one line, and on ${signal} ends and frees the port`,
-      { timeout: LIMIT_MS },
-      async () => {
-        const port = await freePort();
-        const child = spawn('npm', ['start', '--silent'], {
-          cwd: ROOT,
-          env: { ...process.env, PORT: String(port) },
-          stdio: ['ignore', 'pipe', 'inherit'],
-        });
-        const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-        try {
-          const lines = await firstLines(child.stdout);
-          assert.deepEqual(lines, [`Jig Studio demo: http://localhost:${port}/`]);
-          const response = await fetch(`http://localhost:${port}/`);
-          assert.equal(response.status, 200);
-          assert.match(await response.text(), /<jig-studio/);
-        } finally {
-          child.kill(signal);
-        }
-        assert.equal(await ended, 0);
+    it(`serves the demo on PORT, says so in one line, and on ${signal} ends and frees the port`, async () => {
+      const port = await freePort();
+      const program = new StartedProgram('npm', ['start', '--silent'], { PORT: String(port) });
+      try {
+        assert.deepEqual(await program.output(), [`Jig Studio demo: http://localhost:${port}/`]);
+        const response = await fetch(`http://localhost:${port}/`, { signal: AbortSignal.timeout(60_000) });
+        assert.equal(response.status, 200);
+        assert.match(await response.text(), /<jig-studio/);
+        program.signal(signal);
+        assert.equal(await program.exitCode(), 0);
         await canListenOn(port);
-      },
-    );
+      } finally {
+        program.remove();
+      }
+    });
   }
 
-  it('refuses a PORT that is none, at once and in plain words', { timeout: LIMIT_MS }, async () => {
-    const env = { ...process.env, PORT: 'seven' };
-    const child = spawn(process.execPath, ['scripts/start.mjs'], {
-      cwd: ROOT,
-      env,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-    assert.deepEqual(await firstLines(child.stderr), ['PORT must be a number from 0 to 65535, not seven']);
-    assert.equal(await ended, 1);
+  it('serves and stops where the system gives no more watches, and says what is not seen', async () => {
+    const noWatches = new URL('../support/package/no-watches.mjs', import.meta.url);
+    const program = new StartedProgram(process.execPath, ['--import', noWatches.href, 'scripts/start.mjs'], {});
+    try {
+      const [line] = await program.output();
+      const [complaint] = await program.errors();
+      assert.match(complaint!, /^Changes in .*src are not seen \(.*ENOSPC.*\): start again to build them\.$/);
+      const response = await fetch(line!.replace('Jig Studio demo: ', ''), { signal: AbortSignal.timeout(60_000) });
+      assert.equal(response.status, 200);
+      program.signal('SIGTERM');
+      assert.equal(await program.exitCode(), 0);
+    } finally {
+      program.remove();
+    }
+  });
+
+  it('refuses a PORT that is none, at once and in plain words', async () => {
+    const program = new StartedProgram(process.execPath, ['scripts/start.mjs'], { PORT: 'seven' });
+    try {
+      assert.deepEqual(await program.errors(), ['PORT must be a number from 0 to 65535, not seven']);
+      assert.equal(await program.exitCode(), 1);
+    } finally {
+      program.remove();
+    }
   });
 });
 
@@ -60,19 +62,8 @@ async function freePort(): Promise<number> {
 }
 
 async function canListenOn(port: number): Promise<void> {
-  const server = createServer();
+  // A stranger may knock: a connection that nobody ends would keep the server from closing.
+  const server = createServer((socket) => socket.destroy());
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, 'localhost', resolve));
   await new Promise((resolve) => server.close(resolve));
-}
-
-/** What the stream says until its first whole line is there. */
-function firstLines(stream: NodeJS.ReadableStream): Promise<readonly string[]> {
-  return new Promise((resolve, reject) => {
-    let text = '';
-    stream.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
-      if (text.endsWith('\n')) resolve(text.trim().split('\n'));
-    });
-    stream.once('end', () => reject(new Error(`it ended and said only "${text}"`)));
-  });
 }

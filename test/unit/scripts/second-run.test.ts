@@ -5,7 +5,7 @@ import { afterSecondRun, failedFileLine, filesToRunAgain } from '../../../script
 const tally = (passed: number, failed: number) => ({ passed, failed, skipped: 0 });
 const outputOf = (...files: string[]) => `…\n${files.map((file) => failedFileLine(file, 1)).join('\n')}\n…\n`;
 
-describe('the second run of failed browser tests', () => {
+describe('the second run of failed test files', () => {
   it('is of each failed file', () => {
     assert.deepEqual(filesToRunAgain(outputOf('a.test.ts', 'b.test.ts'), tally(8, 2)), ['a.test.ts', 'b.test.ts']);
   });

@@ -108,6 +108,28 @@ describe('a run of test files', () => {
   });
 });
 
+describe('a run of test files, one of which never ends', () => {
+  it('names the file after its limit, and goes on without it', async () => {
+    mkdirSync(CACHE, { recursive: true });
+    const folder = mkdtempSync(join(CACHE, 'endless-'));
+    try {
+      const file = relative(ROOT, join(folder, 'a.test.ts'));
+      const program = `import { spawn } from 'node:child_process';
+        import { it } from 'node:test';
+        it('leaves a program behind', () => void spawn('sleep', ['30'], { stdio: 'inherit' }));`;
+      writeFileSync(join(ROOT, file), program);
+      const args = ['scripts/test/node-tests.mjs', '--limit-s=3', file];
+      const { code, output } = await runNode(args, { timeoutMs: 25_000, env: { NODE_TEST_CONTEXT: undefined } });
+      assert.equal(code, 1, output);
+      assert.equal(readTally(output)?.failed, 1);
+      assert.match(output, new RegExp(`^FAILED FILE ${file}: 1$`, 'm'));
+      assert.doesNotMatch(output, /Stopped after its limit/);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
 describe('a step of npm test', () => {
   const endless = 'setInterval(() => undefined, 1000)';
 
