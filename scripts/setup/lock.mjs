@@ -34,12 +34,29 @@ function take(folder) {
 }
 
 function isAbandoned(folder) {
+  const owner = ownerOf(folder);
+  if (owner === null) return ageOf(folder) > NAMELESS_MS;
   try {
-    process.kill(Number(readFileSync(join(folder, 'pid'), 'utf8')), 0);
+    process.kill(owner, 0);
     return false;
   } catch (error) {
-    if (error.code === 'ESRCH') return true;
-    return error.code === 'ENOENT' && ageOf(folder) > NAMELESS_MS;
+    return error.code === 'ESRCH';
+  }
+}
+
+/** The process that holds the lock; null while its name is not written, or never will be. */
+function ownerOf(folder) {
+  const text = readName(folder);
+  // Process 0 would be all of our own group.
+  return text === '' ? null : Number(text);
+}
+
+function readName(folder) {
+  try {
+    return readFileSync(join(folder, 'pid'), 'utf8');
+  } catch (error) {
+    if (error.code === 'ENOENT') return '';
+    throw error;
   }
 }
 
