@@ -1,6 +1,6 @@
 import { createToolCallError, createToolCallSuccess } from '../protocol/call-result.js';
 import type { ToolCallResult } from '../protocol/result.js';
-import type { WorkspaceArchive } from '../workspace/archive-port.js';
+import type { ArchiveEntry, WorkspaceArchive } from '../workspace/archive-port.js';
 import type { DownloadSink } from '../workspace/download-port.js';
 import type { EditorDrafts } from '../workspace/drafts-port.js';
 import { bytesOfFile } from '../workspace/folder/file-content.js';
@@ -33,8 +33,9 @@ export async function downloadArchive({
     const entries = await Promise.all(
       [...files.values()].map(async (file) => ({ path: file.path, bytes: await bytesOfFile(file) })),
     );
-    const content = await archive.pack(entries);
-    const name = `${fileName(rootName) || 'workspace'}.${archive.extension}`;
+    const root = folderName(rootName);
+    const content = await archive.pack(withFolder(entries, root));
+    const name = `${root}.${archive.extension}`;
     const { signal } = new AbortController();
     await downloads.save({ fileName: name, mimeType: content.type, content }, { signal });
     return createToolCallSuccess({ fileName: name, files: entries.length, size: content.size });
@@ -42,6 +43,20 @@ export async function downloadArchive({
     const { message, ...shape } = toErrorShape(error);
     return createToolCallError(message, shape);
   }
+}
+
+/** What a folder and a file of a disk may be called. */
+function folderName(rootName: string): string {
+  const name = fileName(rootName.replaceAll('\\', '/')).replaceAll('\0', '');
+  return ['', '.', '..'].includes(name) ? 'workspace' : name;
+}
+
+/** A single folder around everything is read as the name of the workspace: files that share one go into one more. */
+function withFolder(entries: readonly ArchiveEntry[], root: string): readonly ArchiveEntry[] {
+  const first = entries[0]?.path ?? '';
+  const shared = first.slice(0, first.indexOf('/') + 1);
+  if (shared === '' || entries.some(({ path }) => !path.startsWith(shared))) return entries;
+  return entries.map(({ path, bytes }) => ({ path: `${root}/${path}`, bytes }));
 }
 
 /** An archive as a folder to open: its files are copied, nothing is linked. */

@@ -15,7 +15,7 @@ export interface WorkspaceArchive {
   /**
    * What the archive holds, as a folder to import. A single folder around everything is its name, not part of the paths.
    * Rejects with `WORKSPACE_ARCHIVE_INVALID` for what is no such archive. An entry that says it is larger than `maxEntryBytes`
-   * is listed and never unpacked.
+   * is listed and never unpacked; one that cannot be had is `unfit`, or rejects when it is opened.
    */
   unpack(archive: Blob, options: { readonly name: string; readonly maxEntryBytes: number }): Promise<FolderContents>;
 }

@@ -4,7 +4,7 @@ import type { PatchOccurrence } from './workspace-model.js';
 
 /** The workspace's own refusals: codes, retryability and details are those of CONTRACT 2. */
 
-export type PathInvalidReason = 'nul' | 'parent-traversal' | 'empty';
+export type PathInvalidReason = 'nul' | 'parent-traversal' | 'empty' | 'too-long';
 export type FileOperation = 'edit' | 'create' | 'rename' | 'read' | 'write' | 'patch';
 
 export function pathInvalid(path: string, reason: PathInvalidReason): CodedError {
@@ -12,6 +12,7 @@ export function pathInvalid(path: string, reason: PathInvalidReason): CodedError
     nul: 'it contains a NUL character',
     'parent-traversal': 'it leaves the workspace through ".."',
     empty: 'it names no file',
+    'too-long': 'it is too long',
   }[reason];
   return new CodedError('WORKSPACE_PATH_INVALID', `The path is not valid: ${because}.`, { details: { path, reason } });
 }

@@ -28,6 +28,7 @@ const REASONS: ReadonlyMap<string, Words> = new Map<string, Words>([
   ['invalid path', 'invalid'],
   ['ignored folder', 'ignored'],
   ['unreadable', 'unreadable'],
+  ['encrypted', 'encrypted'],
   ['broken archive', 'brokenArchive'],
   ['exists already', 'exists'],
   ['name is taken', 'taken'],

@@ -46,13 +46,17 @@ export function assertSourceWithinLimit(source: string): void {
 
 /** True when `path` is a file, lies below one, or is a folder: no disk could hold both. */
 export function isPathTaken(files: ReadonlyMap<string, WorkspaceFile>, path: string): boolean {
-  if (files.has(path)) return true;
-  for (let slash = path.indexOf('/'); slash > 0; slash = path.indexOf('/', slash + 1)) {
-    if (files.has(path.slice(0, slash))) return true;
-  }
+  if (files.has(path) || isBelowFile(files, path)) return true;
   const folder = `${path}/`;
   for (const other of files.keys()) {
     if (other.startsWith(folder)) return true;
+  }
+  return false;
+}
+
+export function isBelowFile(files: ReadonlyMap<string, WorkspaceFile>, path: string): boolean {
+  for (let slash = path.indexOf('/'); slash > 0; slash = path.indexOf('/', slash + 1)) {
+    if (files.has(path.slice(0, slash))) return true;
   }
   return false;
 }

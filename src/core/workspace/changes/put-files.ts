@@ -10,10 +10,13 @@ import { isPathTaken, type ChangeEffect } from './change-effect.js';
  */
 export function putFiles(state: WorkspaceState, { files }: { readonly files: readonly WorkspaceFile[] }): ChangeEffect {
   const put = new Map<string, WorkspaceFile>();
+  const together = new Map(state.files);
   for (const given of files) {
     const path = canonicalPath(given.path);
-    if (!state.files.has(path) && isPathTaken(state.files, path)) throw createConflict(path);
-    put.set(path, { ...withoutOrigin(given), path });
+    if (!together.has(path) && isPathTaken(together, path)) throw createConflict(path);
+    const file = { ...withoutOrigin(given), path };
+    put.set(path, file);
+    together.set(path, file);
   }
   return { files: put };
 }

@@ -4,7 +4,7 @@ import { withoutOrigin } from '../workspace-file.js';
 import { selectActivePath } from '../entry-selection.js';
 import { toOrderedFiles } from '../workspace-order.js';
 import { createConflict, noSupportedFiles } from '../workspace-errors.js';
-import type { ChangeEffect } from './change-effect.js';
+import { isBelowFile, type ChangeEffect } from './change-effect.js';
 
 interface Replacement {
   readonly rootName: string;
@@ -24,6 +24,9 @@ export function replaceAll(state: WorkspaceState, change: Replacement): ChangeEf
     if (incoming.has(path)) throw createConflict(path);
     const file = withoutOrigin(given);
     incoming.set(path, file.path === path ? file : { ...file, path });
+  }
+  for (const path of incoming.keys()) {
+    if (isBelowFile(incoming, path)) throw createConflict(path);
   }
 
   const files = new Map<string, WorkspaceFile | undefined>(incoming);

@@ -1,5 +1,6 @@
 import { throwIfAborted } from '../../base/abort.js';
 import { systemTimers, type Timers } from '../../base/timers.js';
+import { isPathTaken } from '../changes/change-effect.js';
 import { fileKindOf } from '../file-kinds.js';
 import { canonicalPath } from '../paths.js';
 import type { WorkspaceFile } from '../workspace-model.js';
@@ -35,7 +36,7 @@ export interface ImportOptions {
 }
 
 /** Folders that tools fill with files of their own: they would use up the limits before the project's files come. */
-const IGNORED_FOLDERS: ReadonlySet<string> = new Set(['node_modules', '.git']);
+const IGNORED_FOLDERS: ReadonlySet<string> = new Set(['node_modules', '.git', '__MACOSX']);
 
 /**
  * Reads a folder into workspace files, within the limits. Changes nothing: the caller replaces its workspace only with
@@ -105,6 +106,7 @@ class Importing implements FolderReading {
     const kind = fileKindOf(path);
     if (!kind) return skip('unsupported type');
     if (this.files.has(path)) return skip('duplicate path');
+    if (isPathTaken(this.files, path)) return skip('name is taken');
     if (this.files.size >= this.#limits.files) {
       return this.#stop(entry.path, 'file limit');
     }
@@ -146,7 +148,7 @@ async function readWithin(
 
 /** Never another path than the entry's own: what would have to be rewritten to be safe is refused (spec). */
 function importPath(path: string): string | undefined {
-  if (path.includes('\\')) return undefined;
+  if (path.startsWith('/') || path.includes('\\')) return undefined;
   try {
     return canonicalPath(path);
   } catch {

@@ -8,6 +8,7 @@ export type SkipReason =
   | 'invalid path'
   | 'ignored folder'
   | 'unreadable'
+  | 'encrypted'
   | 'broken archive'
   | 'exists already'
   | 'name is taken';

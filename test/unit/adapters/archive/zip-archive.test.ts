@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { createZipArchive } from '../../../../src/adapters/archive/zip-archive.js';
 import { createInterpretingValidator } from '../../../../src/adapters/validator/interpreting-validator.js';
 import { createStudio } from '../../../../src/core/studio/create-studio.js';
+import { createTextFile } from '../../../../src/core/workspace/workspace-file.js';
 import type { Download } from '../../../../src/core/workspace/download-port.js';
 import { PNG_BYTES, sampleSeed } from '../../../support/workspace-fixtures.js';
 
@@ -93,6 +94,8 @@ describe('workspace.import', () => {
     assert.throws(() => studio.workspace.import(files, { expectedRevision: 99 }), {
       code: 'WORKSPACE_REVISION_CONFLICT',
     });
+    const both = [createTextFile('app.js', ''), createTextFile('app.js/in.css', '')];
+    assert.throws(() => studio.workspace.import(both), { code: 'WORKSPACE_FILE_CONFLICT' });
     studio.workspace.import(files.slice(0, 3));
     assert.equal(studio.workspace.getSnapshot().state.files.size, 3);
     studio.workspace.undo();

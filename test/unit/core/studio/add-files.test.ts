@@ -97,7 +97,7 @@ describe('adding files of the person’s computer', () => {
     assert.deepEqual(left, {
       state: 'added',
       paths: ['new.css'],
-      skipped: ['index.html · exists already', 'index.html/inner.css · name is taken'],
+      skipped: ['index.html/inner.css · name is taken', 'index.html · exists already'],
     });
     assert.equal(sourceOf(studio, 'index.html'), source);
 

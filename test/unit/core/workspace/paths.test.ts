@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { hasErrorCode } from '../../../../src/core/base/coded-error.js';
-import { canonicalPath, fileExtension } from '../../../../src/core/workspace/paths.js';
+import { canonicalPath, fileExtension, PATH_LIMIT } from '../../../../src/core/workspace/paths.js';
 import { soak } from '../../../support/soak.js';
 
 const CANONICAL: readonly (readonly [string, string])[] = [
@@ -14,6 +14,8 @@ const CANONICAL: readonly (readonly [string, string])[] = [
   ['Cafe\u0301.html', 'Caf\u00e9.html'],
   ['README.MD', 'README.MD'],
   ['...', '...'],
+  ['half\ud83e.js', 'half\ufffd.js'],
+  ['whole\ud83e\udd50.js', 'whole\ud83e\udd50.js'],
 ];
 
 for (const [given, expected] of CANONICAL) {
@@ -48,6 +50,14 @@ for (const [given, reason] of REFUSED) {
     );
   });
 }
+
+test('a path that no system could open is refused as too long, whatever its spelling shrinks or grows to', () => {
+  const short = `${'x'.repeat(PATH_LIMIT - 3)}.js`;
+  assert.equal(canonicalPath(`./${short}`), short);
+  assert.throws(() => canonicalPath(`x${short}`), { code: 'WORKSPACE_PATH_INVALID' });
+  // Two characters in NFC, one as it is given.
+  assert.throws(() => canonicalPath('\u0958'.repeat(PATH_LIMIT)), { code: 'WORKSPACE_PATH_INVALID' });
+});
 
 test('a canonical path never escapes, and is its own canonical path', () => {
   const piece = fc.constantFrom('..', '.', '', 'a', 'é', 'e\u0301', '\0', '...', '%2e%2e', ' ', 'b.js');
