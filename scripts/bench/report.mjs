@@ -7,20 +7,25 @@ import { median, spread } from './measure.mjs';
  * @property {string} unit
  * @property {readonly number[]} ours samples, one a round
  * @property {readonly number[]} reference samples of what we compare with, one a round; lower is better for both
+ * @property {boolean} [paired] each round is one comparison: what slows a round slows both sides of it
  * @property {string} [against] what the reference is, in words
  */
 
-/** One line of the result: `ratio = ours / reference` of the medians, lower is better. */
-export function toLine(lane, { metric, unit, ours, reference }) {
+/**
+ * One line of the result: `ratio = ours / reference` of the medians, lower is better. Of paired rounds it is the median of
+ * their ratios, and `spread` is the one of those.
+ */
+export function toLine(lane, { metric, unit, ours, reference, paired = false }) {
+  const ratios = ours.map((sample, round) => sample / reference[round]);
   return {
     lane,
     metric,
     unit,
     ours: rounded(median(ours)),
     reference: rounded(median(reference)),
-    ratio: rounded(median(ours) / median(reference)),
+    ratio: rounded(paired ? median(ratios) : median(ours) / median(reference)),
     rounds: ours.length,
-    spread: rounded(Math.max(spread(ours), spread(reference))),
+    spread: rounded(paired ? spread(ratios) : Math.max(spread(ours), spread(reference))),
   };
 }
 

@@ -39,4 +39,12 @@ describe('the arithmetic of a bench lane', () => {
       spread: 0.07692,
     });
   });
+
+  it('takes the ratio of each round where a round measures both sides under the same load', () => {
+    const rounds = { ours: [11, 44, 12], reference: [10, 40, 10] };
+    const { ratio, spread } = toLine('ui', { metric: 'key', unit: 'ms', ...rounds, paired: true });
+    assert.equal(ratio, 1.1);
+    assert.ok(spread < 0.05);
+    assert.ok(toLine('ui', { metric: 'key', unit: 'ms', ...rounds }).spread > 1);
+  });
 });
