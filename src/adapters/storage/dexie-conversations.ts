@@ -27,7 +27,7 @@ export function createDexieConversations(options: Partial<StudioDatabaseOptions>
   return {
     load: (workspaceId) => use((database) => read(database, workspaceId)),
     save: (workspaceId, conversation) => use((database) => write(database, workspaceId, conversation)),
-    turns: lateTurns(use, bell),
+    turns: lateTurnRepository(use, bell),
     pages: {
       async update(workspaceId, change) {
         const next = await use((database) =>
@@ -47,7 +47,10 @@ export function createDexieConversations(options: Partial<StudioDatabaseOptions>
 }
 
 /** Their code comes with the first turn that changes a file, or that a page finds. */
-function lateTurns(use: <T>(work: (database: Dexie) => PromiseLike<T>) => Promise<T>, bell: Bell): TurnRepository {
+function lateTurnRepository(
+  use: <T>(work: (database: Dexie) => PromiseLike<T>) => Promise<T>,
+  bell: Bell,
+): TurnRepository {
   const open = async (): Promise<TurnRepository> => (await import('./dexie-turns.js')).turnsInDexie(use);
   const ofTurns = (workspaceId: string): string => `${workspaceId}/turns`;
   return {

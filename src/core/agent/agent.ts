@@ -184,16 +184,17 @@ export function createAgent({ now = Date.now, nextSessionId, leave, ...options }
     cancel: () => controller?.abort(),
     clearConversation() {
       if (controller) return;
+      const ended = store.getSnapshot().messages.map(({ id }) => id);
       history.length = 0;
       store.update((snapshot) => ({ ...snapshot, messages: [] }));
       keeper.startAnew();
-      turns.opened?.forgetAll();
+      turns.forgetAll(ended);
     },
     approveAllOfTurn: () => approval.approveAll(),
     async idle() {
       await done;
       await keeper.saved();
-      await turns.opened?.saved();
+      await turns.saved();
       keeper.close();
       turns.close();
     },

@@ -84,9 +84,9 @@ export class KeptTurns {
     this.show();
   }
 
-  /** The conversation was ended: nothing in it can be taken back. */
-  forgetAll(): void {
-    const ids = [...this.#turns.keys()];
+  /** The conversation of these messages was ended: nothing in it can be taken back, nor what storage has yet to tell of. */
+  forgetAll(messageIds: readonly string[]): void {
+    const ids = [...new Set([...messageIds, ...this.#turns.keys()])];
     this.#turns.clear();
     this.#pending.clear();
     this.#ended = new Set();

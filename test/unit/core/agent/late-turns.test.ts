@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { AgentSnapshot } from '../../../../src/core/agent/agent-model.js';
-import type { TurnRepository } from '../../../../src/core/agent/conversation-store.js';
+import type { AgentSnapshot, ConversationMessage } from '../../../../src/core/agent/agent-model.js';
+import type { StoredTurn, TurnRepository } from '../../../../src/core/agent/conversation-store.js';
 import { lateTurns, type LateTurns } from '../../../../src/core/agent/late-turns.js';
 import { createStore } from '../../../../src/core/base/store.js';
+import { createTextFile } from '../../../../src/core/workspace/workspace-file.js';
 
 describe('turns whose code comes late', () => {
   it('follow storage and workspace until they are closed', async () => {
@@ -21,18 +22,54 @@ describe('turns whose code comes late', () => {
     assert.equal(await opening, undefined);
     assert.equal(followed(), 0);
   });
+
+  it('leave nothing in storage of a conversation that is ended while the code is on its way', async () => {
+    const { turns, stored } = bench([turnOf('a'), turnOf('b')]);
+    const shown = turns.open().then((kept) => kept?.follow([messageOf('a'), messageOf('b')], new Set()));
+    turns.forgetAll(['prompt', 'a', 'b']);
+    await shown;
+    await turns.saved();
+    turns.close();
+    assert.deepEqual(stored(), []);
+  });
+
+  it('leave nothing of it either while storage is still being read', async () => {
+    const { turns, stored } = bench([turnOf('a'), turnOf('of another conversation')]);
+    const kept = await turns.open();
+    kept?.follow([messageOf('a')], new Set());
+    turns.forgetAll(['a']);
+    await turns.saved();
+    turns.close();
+    assert.deepEqual(stored(), ['of another conversation']);
+  });
 });
 
-function bench(): { readonly turns: LateTurns; readonly followed: () => number } {
+const turnOf = (id: string): StoredTurn => ({
+  id,
+  at: 0,
+  files: [{ path: 'a.txt', before: undefined, after: createTextFile('a.txt', 'new') }],
+});
+const messageOf = (id: string): ConversationMessage =>
+  ({ id, role: 'assistant', revision: 2 }) as unknown as ConversationMessage;
+
+function bench(turnsInStorage: readonly StoredTurn[] = []): {
+  readonly turns: LateTurns;
+  readonly followed: () => number;
+  readonly stored: () => readonly string[];
+} {
   let followed = 0;
+  let stored = [...turnsInStorage];
   const follow = (): (() => void) => {
     followed += 1;
     return () => void (followed -= 1);
   };
   const repository: TurnRepository = {
-    load: () => Promise.resolve([]),
+    load: () => Promise.resolve(stored),
     keep: () => Promise.resolve(),
-    forget: () => Promise.resolve(),
+    forget(_workspaceId, ids) {
+      stored = stored.filter(({ id }) => !ids.includes(id));
+      return Promise.resolve();
+    },
     listen: follow,
   };
   const turns = lateTurns({
@@ -43,5 +80,5 @@ function bench(): { readonly turns: LateTurns; readonly followed: () => number }
     currentFiles: () => new Map(),
     onWorkspaceChange: follow,
   });
-  return { turns, followed: () => followed };
+  return { turns, followed: () => followed, stored: () => stored.map(({ id }) => id) };
 }
