@@ -8,7 +8,6 @@ import { JigElement } from '../base/jig-element.js';
 import { lastResult } from '../base/last-result.js';
 import { StoreController } from '../base/store-controller.js';
 import { StudioElement } from '../base/studio-element.js';
-import { errorWords } from '../locale/error-words.js';
 import { controlStyles } from '../styles/controls.styles.js';
 import { grammarOf } from './code-language.js';
 import { problemsOf } from './code-problem.js';
@@ -18,16 +17,13 @@ import { fetchAhead, preloadLanguage } from './fetch-ahead.js';
 import { inCode, wouldType } from './typing-events.js';
 import { editorStyles } from './editor-element.styles.js';
 import { JigCursorMovedEvent } from './editor-events.js';
-import { editorFile, isInConflict, savedSource, valueFile, type EditorFile } from './editor-file.js';
+import { editorFile, savedSource, valueFile, type EditorFile } from './editor-file.js';
 import { addedWords } from '../locale/locales.js';
 import { codeWords } from './code-words.js';
 import { editorMessages } from './editor-messages.js';
-import { editorNotice, nearLimit, overLimit } from './editor-notice.js';
+import { editorNotice } from './editor-notice.js';
 import { FormValue } from './form-value.js';
 import { lineEndingOf, TextForms, toEditorText } from './line-ending.js';
-
-/** From this share of the limit on, the count of characters is shown. */
-const NEAR_LIMIT = 0.9;
 
 /**
  * Edits the active text file of a studio, or the one named by `path`. What is typed becomes a draft of the studio at
@@ -121,6 +117,16 @@ export class JigEditorElement extends StudioElement {
   #pointed = false;
   readonly #savedText = lastResult(toEditorText);
   readonly #wordsOf = lastResult(codeWords);
+  readonly #remedies = {
+    loadAgain: (): void => (this.surface = undefined),
+    cancelRun: (): void => {
+      this.view?.commands.cancelRun();
+      this.focus();
+    },
+    takeFile: (path: string): void => this.view?.commands.discardDraft(path),
+    keepMine: (path: string): void => this.view?.commands.keepDraft(path),
+    keepBoth: (path: string): void => void this.view?.commands.keepDraftAsCopy(path),
+  };
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -324,11 +330,6 @@ export class JigEditorElement extends StudioElement {
     if (this.#running.value && inCode(event)) this.refused = true;
   };
 
-  #cancelRun(): void {
-    this.view?.commands.cancelRun();
-    this.focus();
-  }
-
   override render(): TemplateResult {
     const t = editorMessages(this.language);
     const open = this.#open;
@@ -368,28 +369,14 @@ export class JigEditorElement extends StudioElement {
   }
 
   #renderNotice(open: EditorFile): TemplateResult | typeof nothing {
-    const t = editorMessages(this.language);
-    if (open.kind !== 'text') return nothing;
-    if (this.#phase.value === 'disposed') return editorNotice('plain', t('closed'));
-    if (this.surface === 'failed')
-      return editorNotice('bad', t('loadFailed'), [{ label: t('retry'), press: () => (this.surface = undefined) }]);
-    if (this.refused)
-      return editorNotice('ask', t('agentHolds'), [{ label: t('cancelRun'), press: () => this.#cancelRun() }]);
-    if (open.source.length > SOURCE_LIMIT) return editorNotice('bad', overLimit(open.source.length, this.language));
-    if (isInConflict(open)) {
-      const { path } = open.file;
-      return editorNotice('ask', t('conflict'), [
-        { label: t('takeFile'), press: () => this.view?.commands.discardDraft(path) },
-        { label: t('keepMine'), press: () => this.view?.commands.keepDraft(path) },
-        { label: t('keepBoth'), press: () => void this.view?.commands.keepDraftAsCopy(path) },
-      ]);
-    }
-    if (open.draft?.error)
-      return editorNotice('bad', t('notWritten', { reason: errorWords(open.draft.error, this.language) }));
-    if (this.#running.value) return editorNotice('plain', t('agentRuns'));
-    if (open.source.length >= SOURCE_LIMIT * NEAR_LIMIT)
-      return editorNotice('plain', nearLimit(open.source.length, this.language));
-    return nothing;
+    const situation = {
+      open,
+      closed: this.#phase.value === 'disposed',
+      failed: this.surface === 'failed',
+      running: this.#running.value === true,
+      refused: this.refused,
+    };
+    return editorNotice(situation, this.#remedies, this.language);
   }
 }
 

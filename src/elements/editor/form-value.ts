@@ -1,7 +1,6 @@
-import { SOURCE_LIMIT } from '../../core/workspace/limits.js';
 import type { Language } from '../locale/language.js';
 import { editorMessages } from './editor-messages.js';
-import { overLimit } from './editor-notice.js';
+import { overLimit } from './limit-words.js';
 
 /** What a form needs of an editor that stands alone (HTML: form-associated custom elements). */
 export class FormValue {
@@ -27,9 +26,9 @@ export class FormValue {
   /** Tells the form what it submits, and why it must not be submitted. */
   report(value: string, required: boolean, language: Language, anchor: HTMLElement | undefined): void {
     this.#internals.setFormValue(value);
-    if (value.length > SOURCE_LIMIT) {
-      this.#internals.setValidity({ tooLong: true }, overLimit(value.length, language), anchor);
-    } else if (required && value === '') {
+    const tooLong = overLimit(value.length, language);
+    if (tooLong) this.#internals.setValidity({ tooLong: true }, tooLong, anchor);
+    else if (required && value === '') {
       this.#internals.setValidity({ valueMissing: true }, editorMessages(language)('needed'), anchor);
     } else this.#internals.setValidity({});
   }
