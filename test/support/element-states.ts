@@ -1,5 +1,6 @@
 import type { ConversationMessage } from '../../src/core/agent/agent-model.js';
 import type { StudioElement } from '../../src/elements/base/studio-element.js';
+import { PANEL_TAGS } from './element-tags.js';
 import { createFakeStudio, writeFakeFile, type FakeStudio } from './fake-studio-view.js';
 import { COMPLETED_RUN, PROMPT, WAITING_RUN } from './sample-conversation.js';
 import { SAMPLE_TOOLS, sampleApproval } from './sample-tools.js';
@@ -23,21 +24,6 @@ export interface ElementState {
   readonly alone?: boolean;
 }
 
-const ALONE = [
-  'jig-approvals',
-  'jig-catalog',
-  'jig-changes',
-  'jig-chat',
-  'jig-editor',
-  'jig-explorer',
-  'jig-job',
-  'jig-preview',
-  'jig-recipes',
-  'jig-search',
-  'jig-settings',
-  'jig-trace',
-] as const;
-
 const tools = ({ stores }: FakeStudio): void => stores.catalog.set(SAMPLE_TOOLS);
 const loading = ({ stores }: FakeStudio): void => stores.phase.set('loading');
 const press = (selector: string) => (element: StudioElement) =>
@@ -55,7 +41,7 @@ const runFirst = async (element: StudioElement): Promise<void> => {
 
 /** Every element in every state that a person may meet; axe and the contact sheet go through all of them. */
 export const ELEMENT_STATES: readonly ElementState[] = [
-  ...ALONE.map((element) => ({ element, state: 'without a studio' })),
+  ...PANEL_TAGS.map((element) => ({ element, state: 'without a studio' })),
 
   { element: 'jig-approvals', state: 'nothing waits', studio: tools },
   {

@@ -14,25 +14,7 @@ import '../../../src/define/search.js';
 import '../../../src/define/settings.js';
 import '../../../src/define/studio.js';
 import { createStudioJobs } from '../../../src/jobs.js';
-
-const TAGS = [
-  'jig-approvals',
-  'jig-catalog',
-  'jig-changes',
-  'jig-chat',
-  'jig-editor',
-  'jig-explorer',
-  'jig-job',
-  'jig-preview',
-  'jig-recipes',
-  'jig-scope',
-  'jig-search',
-  'jig-settings',
-  'jig-studio',
-  'jig-trace',
-] as const;
-
-type Tag = (typeof TAGS)[number];
+import { ELEMENT_TAGS, isPanel } from '../../support/element-tags.js';
 
 /** Where a moment begins: an empty box in the page, and a name for its workspace that no other has. */
 interface Stage {
@@ -45,12 +27,12 @@ type Moment = (stage: Stage) => Promise<void>;
 
 const moments = new Map<string, Moment>();
 
-for (const tag of TAGS) {
+for (const tag of ELEMENT_TAGS) {
   moments.set(`${tag} alone`, async ({ box }) => {
     box.append(document.createElement(tag));
     await drawn();
   });
-  if (tag === 'jig-studio' || tag === 'jig-scope') continue;
+  if (!isPanel(tag)) continue;
   moments.set(`${tag} in a scope`, async (stage) => {
     const scope = document.createElement('jig-scope');
     scope.setAttribute('workspace-id', stage.workspaceId);
@@ -326,7 +308,7 @@ export const lab = {
     const { view, open } = countedView(studio.view);
     const left: Record<string, readonly string[]> = {};
     let followed = 0;
-    for (const tag of TAGS.filter((name) => name !== 'jig-scope')) {
+    for (const tag of ELEMENT_TAGS.filter((name) => name !== 'jig-scope')) {
       const element = Object.assign(document.createElement(tag), { studio: { ...studio, view } });
       document.body.append(element as unknown as HTMLElement);
       await drawn();
@@ -337,7 +319,7 @@ export const lab = {
       if (open().length > 0) left[tag] = open();
     }
     await studio.dispose();
-    if (followed < TAGS.length) throw new Error(`only ${followed} subscriptions: the counting is broken`);
+    if (followed < ELEMENT_TAGS.length) throw new Error(`only ${followed} subscriptions: the counting is broken`);
     return left;
   },
 
@@ -384,5 +366,3 @@ function countedView(view: StudioView): { readonly view: StudioView; open(): rea
 }
 
 Object.assign(globalThis, { lab });
-
-export type { Tag };
