@@ -12,7 +12,7 @@ export interface ConsoleCapture extends FramePart {
  * are never run. Part of the runtime: see `FrameTools` for what it may use.
  */
 export function captureConsole(tools: FrameTools): ConsoleCapture {
-  const { apply, methodOf, getterOf, define, append, cut, stackOf } = tools;
+  const { apply, methodOf, getterOf, append, watchMethod, cut, stackOf } = tools;
   const TEXT_LENGTH = 2000;
   const LINES_AT_ONCE = 50;
   const WINDOW_MS = 100;
@@ -20,7 +20,6 @@ export function captureConsole(tools: FrameTools): ConsoleCapture {
   const isArray = Array.isArray;
   const { ownKeys, getOwnPropertyDescriptor: descriptorOf, getPrototypeOf } = Reflect;
   const quote = JSON.stringify;
-  const ProxyOf = Proxy;
   const clock = performance;
   const now = methodOf<number>(Performance.prototype, 'now');
   const indexOf = methodOf<number>(String.prototype, 'indexOf');
@@ -267,17 +266,10 @@ export function captureConsole(tools: FrameTools): ConsoleCapture {
   const watch = (method: string, note: (args: readonly unknown[]) => void): void => {
     const descriptor = descriptorOf(console, method);
     if (typeof descriptor?.value !== 'function' || !descriptor.configurable) return;
-    const watched = new ProxyOf(
-      descriptor.value as () => unknown,
-      {
-        __proto__: null,
-        apply(target: () => unknown, self: unknown, args: readonly unknown[]): unknown {
-          note(args);
-          return apply(target as (...args: readonly unknown[]) => unknown, self, args);
-        },
-      } as ProxyHandler<() => unknown>,
-    );
-    define(console, method, { value: watched, writable: true, enumerable: true, configurable: true });
+    watchMethod(console, method, (target, self, args) => {
+      note(args);
+      return apply(target, self, args);
+    });
   };
 
   watch('debug', (args) => record('debug', args, ''));

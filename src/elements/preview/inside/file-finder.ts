@@ -14,12 +14,11 @@ export interface FileFinder extends FramePart {
  * compare that. Part of the runtime: see `FrameTools` for what it may use.
  */
 export function findFiles(tools: FrameTools): FileFinder {
-  const { apply, methodOf, getterOf, define, append } = tools;
+  const { apply, methodOf, getterOf, define, append, watched, watchMethod, createMap } = tools;
   const SITE = 'https://workspace.invalid';
   const ELEMENTS = 'img,source,audio,video,input[src],embed,link[rel~=stylesheet i],link[rel~=icon i]';
   const UrlOf = URL;
   const BlobOf = Blob;
-  const MapOf = Map;
   const ProxyOf = Proxy;
   const page = document;
   const decode = decodeURIComponent;
@@ -28,8 +27,6 @@ export function findFiles(tools: FrameTools): FileFinder {
   const originOf = getterOf<string>(URL.prototype, 'origin');
   const pathOf = getterOf<string>(URL.prototype, 'pathname');
   const hashOf = getterOf<string>(URL.prototype, 'hash');
-  const get = methodOf(Map.prototype, 'get');
-  const set = methodOf(Map.prototype, 'set');
   const startsWith = methodOf<boolean>(String.prototype, 'startsWith');
   const substring = methodOf<string>(String.prototype, 'substring');
   const lastIndexOf = methodOf<number>(String.prototype, 'lastIndexOf');
@@ -44,8 +41,8 @@ export function findFiles(tools: FrameTools): FileFinder {
   const itemOf = methodOf<Element>(NodeList.prototype, 'item');
   const loadMedia = methodOf(HTMLMediaElement.prototype, 'load');
 
-  const files = new MapOf<string, FrameFile>();
-  const urls = new MapOf<string, string>();
+  const files = createMap<string, FrameFile>();
+  const urls = createMap<string, string>();
   let base = '';
   /** Given an address before the files were there. */
   let early: Element[] = [];
@@ -57,12 +54,12 @@ export function findFiles(tools: FrameTools): FileFinder {
       const url = new UrlOf(written, base);
       if (originOf(url) !== SITE) return undefined;
       const path = normalize(decode(substring(pathOf(url), 1)), 'NFC');
-      const file = get(files, path) as FrameFile | undefined;
+      const file = files.get(path);
       if (!file) return `blob:null${pathOf(url)}`;
-      let address = get(urls, path) as string | undefined;
+      let address = urls.get(path);
       if (address === undefined) {
         address = mint(UrlOf, new BlobOf([file.content], { type: file.mimeType }));
-        set(urls, path, address);
+        urls.set(path, address);
       }
       const name = substring(pathOf(url), lastIndexOf(pathOf(url), '/') + 1);
       return address + (hashOf(url) || (file.mimeType === 'image/svg+xml' ? '' : `#${name}`));
@@ -89,20 +86,10 @@ export function findFiles(tools: FrameTools): FileFinder {
     return find(value) ?? value;
   };
 
-  type Method = (...args: readonly unknown[]) => unknown;
-  const through = (target: unknown, change: (self: unknown, args: readonly unknown[]) => readonly unknown[]): unknown =>
-    new ProxyOf(
-      target as Method,
-      {
-        __proto__: null,
-        apply: (method: Method, self: unknown, args: readonly unknown[]) => apply(method, self, change(self, args)),
-      } as ProxyHandler<Method>,
-    );
-
   const watchSetter = (prototype: object, name: string): void => {
     const found = Object.getOwnPropertyDescriptor(prototype, name);
     if (!found?.set) return;
-    const setter = through(found.set, (self, args) => [instead(self, args[0])]);
+    const setter = watched(found.set, (method, self, args) => apply(method, self, [instead(self, args[0])]));
     define(prototype, name, { get: found.get, set: setter, enumerable: true, configurable: true });
   };
   watchSetter(HTMLImageElement.prototype, 'src');
@@ -120,13 +107,9 @@ export function findFiles(tools: FrameTools): FileFinder {
       return false;
     }
   };
-  define(Element.prototype, 'setAttribute', {
-    value: through(Element.prototype.setAttribute, (self, args) =>
-      args.length === 2 && isWatched(self, args[0]) ? [args[0], instead(self, args[1])] : args,
-    ),
-    writable: true,
-    enumerable: true,
-    configurable: true,
+  watchMethod(Element.prototype, 'setAttribute', (method, self, args) => {
+    const isNamed = args.length === 2 && isWatched(self, args[0]);
+    return apply(method, self, isNamed ? [args[0], instead(self, args[1])] : args);
   });
   define(window, 'Audio', {
     value: new ProxyOf(Audio, {
@@ -148,7 +131,7 @@ export function findFiles(tools: FrameTools): FileFinder {
       base = message.base;
       for (let index = 0; index < message.files.length; index += 1) {
         const file = message.files[index]!;
-        set(files, file.path, file);
+        files.set(file.path, file);
       }
       const elements = queryAll(page, ELEMENTS);
       for (let index = 0; index < lengthOf(elements); index += 1) give(itemOf(elements, index));

@@ -1,3 +1,4 @@
+import { capturePlatform } from './capture-platform.js';
 import { captureConsole } from './console-capture.js';
 import { pickElements } from './element-picker.js';
 import { findFiles } from './file-finder.js';
@@ -9,6 +10,7 @@ import { shimStorage } from './storage-shim.js';
 
 /** The parts of the runtime. Each stands for itself, so that its text can be sent into a frame. */
 export interface FrameParts {
+  readonly capturePlatform: typeof capturePlatform;
   readonly captureConsole: typeof captureConsole;
   readonly findFiles: typeof findFiles;
   readonly pickElements: typeof pickElements;
@@ -20,6 +22,7 @@ export interface FrameParts {
 }
 
 export const FRAME_PARTS: FrameParts = {
+  capturePlatform,
   captureConsole,
   findFiles,
   pickElements,

@@ -6,6 +6,7 @@ import type {
   FrameStorage,
   MessageToFrame,
 } from '../frame-messages.js';
+import type { Watch } from './capture-platform.js';
 import type { FrameParts } from './frame-parts.js';
 import type { FramePart, FrameTools } from './frame-tools.js';
 
@@ -49,29 +50,15 @@ export function previewFrameRuntime(
 ): void {
   const own = window;
   const host = window.parent;
-  const postToHost = host.postMessage;
-  const { apply, defineProperty } = Reflect;
+  const postToHost = host.postMessage as (message: object, origin: string, ports: readonly Transferable[]) => void;
+  const platform = parts.capturePlatform();
+  const { apply, methodOf, getterOf, append, watchMethod } = platform;
   const postToPort = MessagePort.prototype.postMessage;
   const addListener = EventTarget.prototype.addEventListener;
   const setTimer = window.setTimeout;
   const ErrorOf = Error;
   const toText = String;
   const clock = performance;
-
-  const methodOf: FrameTools['methodOf'] = (prototype, name) => {
-    const method = (prototype as Record<string, unknown>)[name] as (...args: readonly unknown[]) => never;
-    return (self, ...args) => apply(method, self, args);
-  };
-  const getterOf: FrameTools['getterOf'] = (prototype, name) => {
-    const getter = Object.getOwnPropertyDescriptor(prototype, name)!.get as () => never;
-    return (self) => apply(getter, self, []);
-  };
-  const define: FrameTools['define'] = (target, name, attributes) => {
-    defineProperty(target, name, { __proto__: null, ...attributes } as PropertyDescriptor);
-  };
-  const append: FrameTools['append'] = (list, value) => {
-    define(list, list.length, { value, writable: true, enumerable: true, configurable: true });
-  };
 
   const startsWith = methodOf<boolean>(String.prototype, 'startsWith');
   const slice = methodOf<string>(String.prototype, 'slice');
@@ -140,11 +127,7 @@ export function previewFrameRuntime(
   const nothing = (): void => undefined;
 
   const tools: FrameTools = {
-    apply,
-    methodOf,
-    getterOf,
-    define,
-    append,
+    ...platform,
     cut,
     stackOf,
     fail,
@@ -226,25 +209,16 @@ export function previewFrameRuntime(
   };
 
   /** `document.open`, which a late `write` calls by itself, removes every listener of the page and its window: ours too. */
-  const watchAgainAfter = (method: 'open' | 'write' | 'writeln'): void => {
-    const watched = new Proxy(
-      Document.prototype[method] as () => unknown,
-      {
-        __proto__: null,
-        apply(target: () => unknown, self: unknown, args: readonly unknown[]): unknown {
-          try {
-            return apply(target as (...args: readonly unknown[]) => unknown, self, args);
-          } finally {
-            watchPage();
-          }
-        },
-      } as ProxyHandler<() => unknown>,
-    );
-    define(Document.prototype, method, { value: watched, writable: true, enumerable: true, configurable: true });
+  const watchAgainAfter: Watch = (method, self, args) => {
+    try {
+      return apply(method, self, args);
+    } finally {
+      watchPage();
+    }
   };
-  watchAgainAfter('open');
-  watchAgainAfter('write');
-  watchAgainAfter('writeln');
+  watchMethod(Document.prototype, 'open', watchAgainAfter);
+  watchMethod(Document.prototype, 'write', watchAgainAfter);
+  watchMethod(Document.prototype, 'writeln', watchAgainAfter);
 
   /** A host's Trusted Types are in force here too: it allows the name that the element itself needs. */
   const plain = (text: string): string => text;

@@ -1,19 +1,8 @@
 import type { FramePlace, MessageFromFrame } from '../frame-messages.js';
+import type { CapturedPlatform } from './capture-platform.js';
 
-/**
- * What the parts of the runtime share. All of it was taken before any page code ran: a part must use these, and its own
- * captures made when it is started, and nothing else of the platform later. It must not iterate by `for…of`, spread or
- * destructure arrays, push into them, nor give descriptors a prototype: a page can patch all of that.
- */
-export interface FrameTools {
-  apply<A extends readonly unknown[], R>(target: (...args: A) => R, self: unknown, args: A): R;
-  /** A method that takes its `this` as the first argument. */
-  methodOf<R = unknown>(prototype: object, name: string): (self: unknown, ...args: readonly unknown[]) => R;
-  /** The same for a getter. */
-  getterOf<R = unknown>(prototype: object, name: string): (self: unknown) => R;
-  /** Defines a property; nothing of it comes from a prototype. */
-  define(target: object, name: PropertyKey, attributes: object): void;
-  append<T>(list: T[], value: T): void;
+/** What the parts of the runtime share: the platform as it was before any page code ran, and the runtime itself. */
+export interface FrameTools extends CapturedPlatform {
   /** Listens on the window, before the page does; again after a document was written. */
   listen(type: string, listener: (event: Event) => void, phase?: 'capture' | 'bubble'): void;
   say(message: MessageFromFrame): void;

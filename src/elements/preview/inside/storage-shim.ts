@@ -1,4 +1,5 @@
 import type { FrameStorage, FrameStorageArea } from '../frame-messages.js';
+import type { CapturedMap } from './capture-platform.js';
 import type { FramePart, FrameTools } from './frame-tools.js';
 
 export interface StorageShim extends FramePart {
@@ -12,22 +13,15 @@ export interface StorageShim extends FramePart {
  * in a private window. At most 1,000,000 characters. Part of the runtime: see `FrameTools` for what it may use.
  */
 export function shimStorage(tools: FrameTools): StorageShim {
-  const { apply, methodOf, define, append } = tools;
+  const { apply, methodOf, define, append, createMap } = tools;
   const QUOTA = 1_000_000;
   const toText = String;
-  const MapOf = Map;
   const ProxyOf = Proxy;
   const ExceptionOf = DOMException;
   const EventOf = Event;
   const TargetOf = EventTarget;
   const resolved = Promise.resolve([]);
   const getOf = Reflect.get;
-  const has = methodOf<boolean>(Map.prototype, 'has');
-  const get = methodOf<string | undefined>(Map.prototype, 'get');
-  const set = methodOf(Map.prototype, 'set');
-  const remove = methodOf(Map.prototype, 'delete');
-  const clear = methodOf(Map.prototype, 'clear');
-  const each = methodOf(Map.prototype, 'forEach');
   const split = methodOf<string[]>(String.prototype, 'split');
   const trim = methodOf<string>(String.prototype, 'trim');
   const lower = methodOf<string>(String.prototype, 'toLowerCase');
@@ -39,12 +33,12 @@ export function shimStorage(tools: FrameTools): StorageShim {
 
   interface Area {
     readonly name: FrameStorageArea;
-    readonly values: Map<string, string>;
+    readonly values: CapturedMap<string, string>;
     /** Since the last word to the host; null is a removal. */
-    readonly changes: Map<string, string | null>;
+    readonly changes: CapturedMap<string, string | null>;
     size: number;
   }
-  const areaOf = (name: FrameStorageArea): Area => ({ name, values: new MapOf(), changes: new MapOf(), size: 0 });
+  const areaOf = (name: FrameStorageArea): Area => ({ name, values: createMap(), changes: createMap(), size: 0 });
   const local = areaOf('local');
   const session = areaOf('session');
   const cookies = areaOf('cookies');
@@ -54,39 +48,39 @@ export function shimStorage(tools: FrameTools): StorageShim {
     for (let index = 0; index < areas.length; index += 1) {
       const area = areas[index]!;
       const changes: [string, string | null][] = [];
-      each(area.changes, (value: string | null, key: string) => append(changes, [key, value]));
+      area.changes.each((value: string | null, key: string) => append(changes, [key, value]));
       if (changes.length === 0) continue;
-      clear(area.changes);
+      area.changes.clear();
       tools.say({ type: 'jig-studio.preview.storage', area: area.name, changes });
     }
   };
 
   const write = (area: Area, key: string, value: string | null): void => {
-    const before = has(area.values, key) ? key.length + get(area.values, key)!.length : 0;
+    const before = area.values.has(key) ? key.length + area.values.get(key)!.length : 0;
     const after = value === null ? 0 : key.length + value.length;
     if (area.size - before + after > QUOTA) {
       throw new ExceptionOf('The storage of the preview is full.', 'QuotaExceededError');
     }
     area.size += after - before;
-    if (value === null) remove(area.values, key);
-    else set(area.values, key, value);
-    set(area.changes, key, value);
+    if (value === null) area.values.remove(key);
+    else area.values.set(key, value);
+    area.changes.set(key, value);
     tools.soon(flush);
   };
 
   const keysOf = (area: Area): string[] => {
     const keys: string[] = [];
-    each(area.values, (_value: string, key: string) => append(keys, key));
+    area.values.each((_value: string, key: string) => append(keys, key));
     return keys;
   };
 
   const storageOf = (area: Area): object => {
     const methods = {
       __proto__: null,
-      getItem: (key: unknown): string | null => get(area.values, toText(key)) ?? null,
+      getItem: (key: unknown): string | null => area.values.get(toText(key)) ?? null,
       setItem: (key: unknown, value: unknown): void => write(area, toText(key), toText(value)),
       removeItem: (key: unknown): void => {
-        if (has(area.values, toText(key))) write(area, toText(key), null);
+        if (area.values.has(toText(key))) write(area, toText(key), null);
       },
       key: (index: unknown): string | null => keysOf(area)[Number(index)] ?? null,
       clear: (): void => {
@@ -94,7 +88,7 @@ export function shimStorage(tools: FrameTools): StorageShim {
         for (let index = 0; index < keys.length; index += 1) write(area, keys[index]!, null);
       },
     } as unknown as Record<PropertyKey, unknown>;
-    const isItem = (key: PropertyKey): key is string => typeof key === 'string' && has(area.values, key);
+    const isItem = (key: PropertyKey): key is string => typeof key === 'string' && area.values.has(key);
     return new ProxyOf(
       Object.create(Storage.prototype) as object,
       {
@@ -102,7 +96,7 @@ export function shimStorage(tools: FrameTools): StorageShim {
         get(target: object, key: PropertyKey) {
           if (key === 'length') return keysOf(area).length;
           if (key in methods) return methods[key];
-          return isItem(key) ? get(area.values, key) : getOf(target, key);
+          return isItem(key) ? area.values.get(key) : getOf(target, key);
         },
         set(_target: object, key: PropertyKey, value: unknown) {
           if (typeof key === 'string') write(area, key, toText(value));
@@ -116,7 +110,7 @@ export function shimStorage(tools: FrameTools): StorageShim {
         ownKeys: () => keysOf(area),
         getOwnPropertyDescriptor: (_target: object, key: PropertyKey) =>
           isItem(key)
-            ? { value: get(area.values, key), writable: true, enumerable: true, configurable: true }
+            ? { value: area.values.get(key), writable: true, enumerable: true, configurable: true }
             : undefined,
         defineProperty(_target: object, key: PropertyKey, descriptor: PropertyDescriptor) {
           if (typeof key === 'string') write(area, key, toText(descriptor.value));
@@ -141,7 +135,7 @@ export function shimStorage(tools: FrameTools): StorageShim {
       if (key === 'max-age') gone = Number(setting) <= 0;
       if (key === 'expires' && parseDate(setting) <= dateNow()) gone = true;
     }
-    if (gone && !has(cookies.values, name)) return;
+    if (gone && !cookies.values.has(name)) return;
     try {
       write(cookies, name, gone ? null : value);
     } catch {
@@ -151,7 +145,7 @@ export function shimStorage(tools: FrameTools): StorageShim {
 
   const readCookies = (): string => {
     let text = '';
-    each(cookies.values, (value: string, name: string) => {
+    cookies.values.each((value: string, name: string) => {
       text += (text === '' ? '' : '; ') + (name === '' ? value : `${name}=${value}`);
     });
     return text;
@@ -199,7 +193,7 @@ export function shimStorage(tools: FrameTools): StorageShim {
         for (let entry = 0; entry < entries.length; entry += 1) {
           const key = entries[entry]![0];
           const value = entries[entry]![1];
-          set(area.values, key, value);
+          area.values.set(key, value);
           area.size += key.length + value.length;
         }
       }
