@@ -14,6 +14,7 @@ import { placeholderStyles } from '../placeholder/placeholder.styles.js';
 import { revisionChipStyles } from '../revision/revision-chip.styles.js';
 import { controlStyles } from '../styles/controls.styles.js';
 import type { FrameTrouble } from './frame-silence.js';
+import { inlineFiles } from './inline-files.js';
 import { JigLinkRequestEvent } from './link-request-event.js';
 import { openInTab } from './open-in-tab.js';
 import { pageRights } from './page-rights.js';
@@ -27,8 +28,8 @@ import { StandaloneView } from './standalone-view.js';
 
 /**
  * Shows the workspace's page in a sandboxed frame and says which revision it is. The page can neither reach the host
- * nor forge what is said about it. Without a studio it shows `files`, a JSON object of path and text in a
- * `<script type="application/json">` inside it, or the site whose manifest stands at `src`.
+ * nor forge what is said about it. Without a studio it shows `files`, the scripts inside it (`text/plain` with the
+ * `data-path` of a file, or one JSON object of path and text), or the site whose manifest stands at `src`.
  *
  * @tagname jig-preview
  * @summary The page of the workspace, at the revision that it says.
@@ -247,14 +248,14 @@ export class JigPreviewElement extends StudioElement {
   }
 
   #readInlineFiles(): void {
-    const text = this.querySelector(':scope > script[type="application/json"]')?.textContent;
-    if (this.files || this.#alone || text == null) {
+    if (this.files || this.#alone) {
       // Back in the document: what it showed before.
       if (this.hasUpdated && this.files && !this.#alone) this.#showFiles(this.files);
       return;
     }
     try {
-      this.#showFiles(JSON.parse(text) as SiteFiles);
+      const files = inlineFiles(this);
+      if (files) this.#showFiles(files);
     } catch (error) {
       this.#tellFilesFailed(error);
     }

@@ -1,6 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import '../../../../src/define/preview.js';
 import type { JigLinkRequestEvent } from '../../../../src/elements/preview/link-request-event.js';
+import { inlineFiles } from '../../../../src/elements/preview/inline-files.js';
 import { JigPreviewElement } from '../../../../src/elements/preview/preview-element.js';
 import { pause, until } from './frame-fixture.js';
 
@@ -40,6 +41,26 @@ describe('jig-preview without a studio', () => {
         </script></jig-preview
       >`,
     );
+    await shown(element);
+  });
+
+  it('shows files that each stand in a script of their own, in which closing tags alone are written otherwise', async () => {
+    const element = document.createElement('jig-preview');
+    element.innerHTML = `
+      <script type="text/plain" data-path="index.html">
+<!doctype html>
+<script>const literal = '&lt;p'&lt;/script>
+<script>if (literal.length !== 5) throw new Error(literal)&lt;/SCRIPT>
+<script src="count.js">&lt;/script>
+      <\/script>
+      <script type="text/plain" data-path="count.js">if (document.scripts.length !== 3) throw new Error('scripts')<\/script>`;
+    expect(inlineFiles(element)).to.deep.equal({
+      'index.html':
+        "<!doctype html>\n<script>const literal = '&lt;p'</script>\n" +
+        '<script>if (literal.length !== 5) throw new Error(literal)</SCRIPT>\n<script src="count.js"></script>\n',
+      'count.js': "if (document.scripts.length !== 3) throw new Error('scripts')",
+    });
+    (await fixture(html`<div></div>`)).append(element);
     await shown(element);
   });
 
