@@ -29,7 +29,7 @@ import { rowHeightOf, VirtualList } from '../virtual-list/virtual-list.js';
 import { argumentsEditor, type ArgumentsProblem } from './arguments-editor.js';
 import { catalogStyles } from './catalog-element.styles.js';
 import { catalogMessages } from './catalog-messages.js';
-import { countScopes, findTools, selectTool } from './catalog-search.js';
+import { countScopes, createToolSearch, selectTool, toolsInScope } from './catalog-search.js';
 import { directCallOf } from './direct-call.js';
 import { copyButton, downloadButton, type CopiedText, type CopyButtonOptions } from './json-buttons.js';
 import { parseArguments } from './parse-arguments.js';
@@ -158,12 +158,14 @@ export class JigCatalogElement extends StudioElement {
     return this.#catalog.value ?? [];
   }
 
-  readonly #find = lastResult(findTools);
+  readonly #find = lastResult(createToolSearch());
+  readonly #narrow = lastResult(toolsInScope);
   readonly #select = lastResult(selectTool);
   readonly #count = lastResult(countScopes);
+  readonly #countFound = lastResult(countScopes);
 
   get #found(): readonly ToolDefinition[] {
-    return this.#find(this.#tools, this.scope, this.search);
+    return this.#narrow(this.#find(this.#tools, this.search), this.scope);
   }
 
   get #selected(): ToolDefinition | undefined {
@@ -281,6 +283,7 @@ export class JigCatalogElement extends StudioElement {
           ${this.#renderBar()}
           ${scopePicker({
             counts: this.#count(this.#tools),
+            found: this.#countFound(this.#find(this.#tools, this.search)),
             chosen: this.scope,
             language: this.language,
             choose: (scope) => (this.scope = scope),

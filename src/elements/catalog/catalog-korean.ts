@@ -9,6 +9,7 @@ export const catalogKorean: Translation<typeof catalogMessages> = {
   read: '읽기',
   workspace: '작업공간',
   preview: '미리보기',
+  foundOf: '{found}/{count}',
   none: '맞는 도구가 없습니다. 다른 말로 찾거나 전체를 보세요.',
   empty: '아직 도구가 없습니다. studio.registry.register로 등록하세요.',
   choose: '도구를 선택하면 필요한 인수를 볼 수 있습니다.',

@@ -8,6 +8,7 @@ export const catalogMessages = defineMessages('catalog', {
   read: 'Read',
   workspace: 'Workspace',
   preview: 'Preview',
+  foundOf: '{found}/{count}',
   none: 'No tool matches. Try another word or show all.',
   empty: 'No tools yet. Register one with studio.registry.register.',
   choose: 'Choose a tool to see what it takes.',

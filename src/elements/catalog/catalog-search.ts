@@ -1,15 +1,28 @@
 import type { ToolDefinition } from '../../core/protocol/definition.js';
 import { holdsWords, isInScope, searchWords, TOOL_SCOPES, type ToolScope } from './tool-scope.js';
 
-/** The tools of a scope that hold every word of `search`. */
-export function findTools(
-  tools: readonly ToolDefinition[],
-  scope: ToolScope,
-  search: string,
-): readonly ToolDefinition[] {
-  const words = searchWords(search);
-  if (scope === 'all' && words.length === 0) return tools;
-  return tools.filter((tool) => isInScope(tool, scope) && holdsWords(tool, words));
+/**
+ * Searches a list of tools again and again: where words were only typed on, the tools found before are looked at alone.
+ * The same list comes back where nothing is searched.
+ */
+export function createToolSearch(): (tools: readonly ToolDefinition[], search: string) => readonly ToolDefinition[] {
+  let all: readonly ToolDefinition[] = [];
+  let words: readonly string[] = [];
+  let found = all;
+  return (tools, search) => {
+    const wanted = searchWords(search);
+    const narrows = tools === all && words.every((word) => wanted.some((longer) => longer.includes(word)));
+    const among = narrows ? found : tools;
+    found = wanted.length === 0 ? tools : among.filter((tool) => holdsWords(tool, wanted));
+    all = tools;
+    words = wanted;
+    return found;
+  };
+}
+
+/** Those of a scope; the same list for all of them. */
+export function toolsInScope(tools: readonly ToolDefinition[], scope: ToolScope): readonly ToolDefinition[] {
+  return scope === 'all' ? tools : tools.filter((tool) => isInScope(tool, scope));
 }
 
 /** The tool of that name, else the first that was found. */
@@ -24,5 +37,5 @@ export function selectTool(
 
 /** How many tools are in each scope. */
 export function countScopes(tools: readonly ToolDefinition[]): ReadonlyMap<ToolScope, number> {
-  return new Map(TOOL_SCOPES.map((scope) => [scope, tools.filter((tool) => isInScope(tool, scope)).length]));
+  return new Map(TOOL_SCOPES.map((scope) => [scope, toolsInScope(tools, scope).length]));
 }

@@ -72,6 +72,22 @@ describe('jig-catalog', () => {
     expect(names(element)).to.deep.equal(['workspace.getStatus']);
   });
 
+  it('counts what a search finds in each scope, says of how many, and moves no scope while one types', async () => {
+    const element = await show(studioWith());
+    const scopes = (): readonly string[] => [...element.renderRoot.querySelectorAll('.scope')].map(words);
+    await search(element, 'workspace');
+    expect(scopes()).to.deep.equal(['All 3/5', 'Read 1', 'Workspace 3', 'Preview 0']);
+    await search(element, 'workspace patch');
+    expect(scopes()).to.deep.equal(['All 1/5', 'Read 0', 'Workspace 1', 'Preview 0']);
+    element.renderRoot.querySelectorAll<HTMLInputElement>('.scope input')[3]!.click();
+    await element.updateComplete;
+    expect(names(element)).to.deep.equal([]);
+    expect(scopes()[0]).to.equal('All 1/5');
+    await search(element, '');
+    expect(scopes()).to.deep.equal(['All 5', 'Read 1', 'Workspace 3', 'Preview 1']);
+    expect(names(element)).to.deep.equal(['preview.updateHero']);
+  });
+
   it('selects by arrows, Home and End without running anything', async () => {
     const studio = studioWith();
     const element = await show(studio);
