@@ -9,8 +9,13 @@ export type Acknowledgement =
   /** The bound passed without a word. */
   | { readonly state: 'overdue'; readonly revision: number }
   | { readonly state: 'ready'; readonly revision: number }
-  | { readonly state: 'error'; readonly revision: number; readonly error: PreviewRuntimeError }
-  | { readonly state: 'unresponsive'; readonly revision: number; readonly advice: string };
+  | (Told & { readonly state: 'error'; readonly error: PreviewRuntimeError })
+  | (Told & { readonly state: 'unresponsive'; readonly advice: string });
+
+interface Told {
+  readonly revision: number;
+  readonly trouble?: string;
+}
 
 export type AcknowledgementInput =
   | PreviewVerdict
@@ -36,13 +41,21 @@ export function advance(current: Acknowledgement, input: AcknowledgementInput): 
     case 'ready':
       return current.state === 'ready' ? current : { state: 'ready', revision };
     case 'error':
-      return { state: 'error', revision, error: { ...input.error, message: cutErrorText(input.error.message) } };
+      return {
+        state: 'error',
+        revision,
+        error: { ...input.error, message: cutErrorText(input.error.message) },
+        ...troubleOf(input),
+      };
     case 'unresponsive':
-      return { state: 'unresponsive', revision, advice: input.advice };
+      return { state: 'unresponsive', revision, advice: input.advice, ...troubleOf(input) };
   }
 }
 
-type AcknowledgementFields = Pick<PreviewSnapshot, 'status' | 'message' | 'error' | 'unresponsive' | 'overdue'>;
+type AcknowledgementFields = Pick<
+  PreviewSnapshot,
+  'status' | 'message' | 'error' | 'unresponsive' | 'trouble' | 'overdue'
+>;
 
 /** The state in the words of a snapshot (CONTRACT 3.1: waiting, synced, error). */
 export function acknowledgementFields(current: Acknowledgement, timeoutMs: number): AcknowledgementFields {
@@ -59,8 +72,17 @@ export function acknowledgementFields(current: Acknowledgement, timeoutMs: numbe
     case 'ready':
       return { status: 'synced' };
     case 'error':
-      return { status: 'error', message: cutErrorText(describeRuntimeError(current.error)), error: current.error };
+      return {
+        status: 'error',
+        message: cutErrorText(describeRuntimeError(current.error)),
+        error: current.error,
+        ...troubleOf(current),
+      };
     case 'unresponsive':
-      return { status: 'error', message: current.advice, unresponsive: true };
+      return { status: 'error', message: current.advice, unresponsive: true, ...troubleOf(current) };
   }
+}
+
+function troubleOf({ trouble }: { readonly trouble?: string }): { readonly trouble?: string } {
+  return trouble === undefined ? {} : { trouble };
 }

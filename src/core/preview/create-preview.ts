@@ -373,6 +373,13 @@ function failureOf(snapshot: PreviewSnapshot, timeoutMs: number): Error {
 }
 
 function withoutVerdict(snapshot: PreviewSnapshot): PreviewSnapshot {
-  const { message: _message, error: _error, unresponsive: _unresponsive, overdue: _overdue, ...rest } = snapshot;
+  const {
+    message: _message,
+    error: _error,
+    unresponsive: _unresponsive,
+    trouble: _trouble,
+    overdue: _overdue,
+    ...rest
+  } = snapshot;
   return rest;
 }

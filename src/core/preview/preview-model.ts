@@ -95,9 +95,15 @@ export type PreviewSurfaceEvent = PreviewVerdict | PreviewReport;
 /** What becomes of a revision. */
 export type PreviewVerdict =
   | { readonly kind: 'ready'; readonly revision: number }
-  | { readonly kind: 'error'; readonly revision: number; readonly error: PreviewRuntimeError }
-  /** The frame does not answer (an endless loop, a blocked script); `advice` is human text. */
-  | { readonly kind: 'unresponsive'; readonly revision: number; readonly advice: string };
+  | {
+      readonly kind: 'error';
+      readonly revision: number;
+      readonly error: PreviewRuntimeError;
+      /** Where the surface says it, and not the page: by which name a reader of another language is told. */
+      readonly trouble?: string;
+    }
+  /** The frame does not answer (an endless loop, a blocked script); `advice` is human text, `trouble` its name. */
+  | { readonly kind: 'unresponsive'; readonly revision: number; readonly advice: string; readonly trouble?: string };
 
 /** What a page does while it is shown. */
 export type PreviewReport =
@@ -145,6 +151,8 @@ export interface PreviewSnapshot {
   readonly error?: PreviewRuntimeError;
   /** True when `status` is `error` because the frame does not answer; `message` is then advice. */
   readonly unresponsive?: boolean;
+  /** The name of what the surface itself says in `message`, for readers of other languages. */
+  readonly trouble?: string;
   /** True while `status` is `waiting` although the bound of an acknowledgement has passed: what is shown is not known. */
   readonly overdue?: boolean;
   readonly diagnostics: readonly PreviewDiagnostic[];

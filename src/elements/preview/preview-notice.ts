@@ -3,6 +3,7 @@ import type { PreviewDiagnostic, PreviewSnapshot } from '../../core/preview/prev
 import { emptyState } from '../empty-state/empty-state.js';
 import type { Translate } from '../locale/messages.js';
 import type { FrameTrouble } from './frame-silence.js';
+import { troubleWords } from './trouble-words.js';
 import type { previewMessages } from './preview-messages.js';
 
 export type PreviewTranslate = ReturnType<typeof previewMessages> extends Translate<infer K> ? Translate<K> : never;
@@ -34,7 +35,7 @@ export function failureNotice({
     .join(':');
   return html`<div class="notice" part="error" role="alert">
     <p><strong>${t(unresponsive ? 'unresponsive' : 'failed')}</strong></p>
-    <p part="error-message">${trouble ? t(trouble) : (error?.message ?? message)}</p>
+    <p part="error-message">${troubleWords(trouble ?? snapshot.trouble, t) ?? error?.message ?? message}</p>
     <p class="where">
       ${
         path === undefined
@@ -57,7 +58,7 @@ export function diagnosticList(
   const count = diagnostics.length;
   if (count === 0) return nothing;
   return html`<details class="diagnostics" part="diagnostics">
-    <summary>${count === 1 ? t('oneProblem') : t('problems', { count })}</summary>
+    <summary><span class="words">${count === 1 ? t('oneProblem') : t('problems', { count })}</span></summary>
     <ul>
       ${diagnostics.slice(0, DIAGNOSTICS_SHOWN).map(
         ({ kind, sourcePath, requestedPath, line }) =>

@@ -34,11 +34,11 @@ export class SurfaceVoice {
 
   tellSilence(silence: FrameSilence, revision: number): void {
     this.#onTrouble(silence);
-    this.tell({ kind: 'unresponsive', revision, advice: FRAME_ADVICE[silence] });
+    this.tell({ kind: 'unresponsive', revision, advice: FRAME_ADVICE[silence], trouble: silence });
   }
 
   tellDeparture(departure: FrameDeparture, revision: number): void {
-    this.tell({ kind: 'error', revision, error: { message: FRAME_ADVICE[departure] } });
+    this.tell({ kind: 'error', revision, error: { message: FRAME_ADVICE[departure] }, trouble: departure });
     this.#onTrouble(departure);
   }
 

@@ -3,6 +3,8 @@ import type { EditorDraft } from '../../core/workspace/drafts-port.js';
 import type { WorkspaceSnapshot } from '../../core/workspace/workspace-model.js';
 import { diagnosticWords } from '../locale/diagnostic-words.js';
 import type { Language } from '../locale/language.js';
+import { previewMessages } from '../preview/preview-messages.js';
+import { troubleWords } from '../preview/trouble-words.js';
 import type { RevisionState } from '../revision/revision-chip.js';
 
 /** Where the work is kept, as the header says it. */
@@ -69,11 +71,11 @@ export function orphanDraft(
 }
 
 /** What is wrong with the page: its error first, then the references that the compiler could not follow. */
-export function problemsOf({ status, error, diagnostics }: PreviewSnapshot, language: Language): readonly Problem[] {
+export function problemsOf(preview: PreviewSnapshot, language: Language): readonly Problem[] {
+  const { status, error, message = '', trouble, diagnostics } = preview;
+  const words = troubleWords(trouble, previewMessages(language)) ?? error?.message ?? message;
   const runtime: readonly Problem[] =
-    status === 'error' && error
-      ? [{ kind: 'runtime', message: error.message, path: error.path, line: error.line }]
-      : [];
+    status === 'error' ? [{ kind: 'runtime', message: words, path: error?.path, line: error?.line }] : [];
   const references = diagnostics.map((diagnostic): Problem => ({
     kind: diagnostic.kind,
     message: diagnosticWords(diagnostic, language),

@@ -38,7 +38,13 @@ export const PREVIEW_STATES: readonly ElementState[] = [
   {
     element: 'jig-preview',
     state: 'does not answer',
-    studio: shows({ revision: 14, status: 'error', unresponsive: true, message: FRAME_ADVICE['no-answer'] }),
+    studio: shows({
+      revision: 14,
+      status: 'error',
+      unresponsive: true,
+      message: FRAME_ADVICE['no-answer'],
+      trouble: 'no-answer',
+    }),
   },
   {
     element: 'jig-preview',

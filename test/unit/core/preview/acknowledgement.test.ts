@@ -42,6 +42,14 @@ describe('the acknowledgement of a revision', () => {
     assert.equal(advance(silent, { kind: 'ready', revision: 3 }).state, 'ready');
   });
 
+  it('keeps the name of what the surface itself says, and none where the page says it', () => {
+    const told = (input: Parameters<typeof advance>[1]) =>
+      acknowledgementFields(advance(rendering, input), 2500).trouble;
+    assert.equal(told({ kind: 'unresponsive', revision: 3, advice: 'a loop', trouble: 'no-answer' }), 'no-answer');
+    assert.equal(told({ kind: 'error', revision: 3, error, trouble: 'left' }), 'left');
+    assert.equal(told({ kind: 'error', revision: 3, error }), undefined);
+  });
+
   it('says nothing before the first page is asked for', () => {
     const none: Acknowledgement = { state: 'none' };
     assert.equal(advance(none, { kind: 'ready', revision: 1 }), none);
