@@ -69,7 +69,7 @@ export const chatStyles = css`
     max-width: 86%;
     margin: 0;
     padding: 6px 10px;
-    border: 1px solid color-mix(in oklab, var(--_surface), var(--_accent) 28%);
+    border: 1px solid color-mix(in oklab, var(--_line), var(--_accent) 28%);
     border-radius: 10px;
     border-end-end-radius: 3px;
     background: color-mix(in oklab, var(--_surface), var(--_accent) 12%);
@@ -196,6 +196,17 @@ export const chatStyles = css`
     min-width: 0;
     margin: 0;
     overflow-wrap: anywhere;
+  }
+
+  /* Words of another direction than the page's begin where theirs begin, and stand beside their mark all the same. */
+  .bubble,
+  .text {
+    text-align: start;
+  }
+
+  :host(:dir(rtl)) .text:dir(ltr),
+  :host(:dir(ltr)) .text:dir(rtl) {
+    flex: 0 1 auto;
   }
 
   p.text {

@@ -89,11 +89,11 @@ function answerText(
   drawMarkdown: (source: string) => unknown,
 ): TemplateResult {
   if (message.code !== undefined || message.tone === 'error') {
-    const words = html`<p class="text" dir="auto">${messageWords(message, language)}</p>`;
-    if (message.said === undefined) return words;
-    return html`<div class="text broken-off">
-      <div class="markdown" part="answer" dir="auto">${drawMarkdown(message.said)}</div>
-      ${words}
+    const words = messageWords(message, language);
+    if (message.said === undefined) return html`<p class="text" dir="auto">${words}</p>`;
+    return html`<div class="text broken-off" dir="auto">
+      <div class="markdown" part="answer">${drawMarkdown(message.said)}</div>
+      <p class="text">${words}</p>
     </div>`;
   }
   return html`<div class="text markdown" part="answer" dir="auto">${drawMarkdown(message.text)}</div>`;

@@ -72,6 +72,17 @@ export const editorStyles = css`
     min-inline-size: 0;
   }
 
+  /* Answers to one question stay together where the line is too short for them. */
+  .notice .choices {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 8px;
+  }
+
+  .notice .choices:empty {
+    display: none;
+  }
+
   .notice button {
     min-block-size: 22px;
     color: var(--_text);

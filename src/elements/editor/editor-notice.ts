@@ -59,6 +59,8 @@ interface NoticeAction {
 function notice(tone: 'plain' | 'ask' | 'bad', words: string, actions: readonly NoticeAction[] = []): TemplateResult {
   return html`<div class="notice ${tone}" part="notice">
     <span class="words">${words}</span>
-    ${actions.map(({ label, press }) => html`<button type="button" @click=${press}>${label}</button>`)}
+    <span class="choices"
+      >${actions.map(({ label, press }) => html`<button type="button" @click=${press}>${label}</button>`)}</span
+    >
   </div>`;
 }

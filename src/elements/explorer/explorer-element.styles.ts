@@ -56,6 +56,11 @@ export const explorerStyles = css`
 
   .row[aria-selected='true'] {
     background: color-mix(in oklab, var(--_surface), var(--_accent) 14%);
+    box-shadow: inset 2px 0 0 var(--_accent);
+  }
+
+  .row[aria-selected='true']:dir(rtl) {
+    box-shadow: inset -2px 0 0 var(--_accent);
   }
 
   .row:focus-visible {

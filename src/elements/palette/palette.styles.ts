@@ -54,6 +54,11 @@ export const paletteStyles = css`
 
   .palette-row[aria-selected='true'] {
     background: color-mix(in oklab, var(--_surface), var(--_accent) 14%);
+    box-shadow: inset 2px 0 0 var(--_accent);
+  }
+
+  .palette-row[aria-selected='true']:dir(rtl) {
+    box-shadow: inset -2px 0 0 var(--_accent);
   }
 
   .palette-row[aria-disabled='true'] {

@@ -70,6 +70,11 @@ export const searchStyles = css`
 
   .result[aria-selected='true'] {
     background: color-mix(in oklab, var(--_surface), var(--_accent) 14%);
+    box-shadow: inset 2px 0 0 var(--_accent);
+  }
+
+  .result[aria-selected='true']:dir(rtl) {
+    box-shadow: inset -2px 0 0 var(--_accent);
   }
 
   .place {

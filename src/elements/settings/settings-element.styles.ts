@@ -32,6 +32,11 @@ export const settingsStyles = css`
     font-weight: 600;
   }
 
+  /* No gap of the grid comes after a legend. */
+  legend {
+    padding-block-end: 5px;
+  }
+
   .line {
     display: flex;
     flex-wrap: wrap;

@@ -47,6 +47,10 @@ export const studioChromeStyles = css`
     border-color: transparent;
   }
 
+  .storage .short {
+    display: none;
+  }
+
   .storage .words {
     overflow: hidden;
     text-overflow: ellipsis;
@@ -67,6 +71,13 @@ export const studioChromeStyles = css`
     padding-block: 5px;
     padding-inline: 12px 10px;
     border-block-end: 1px solid var(--_line);
+  }
+
+  /* Answers to one question stay together where the line is too short for them. */
+  .strip .choices {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
   }
 
   .strip.bad {
@@ -347,7 +358,7 @@ export const studioChromeStyles = css`
       flex-wrap: wrap;
     }
 
-    .strip > span:not(.dot, .grow) {
+    .strip > span:not(.dot, .grow, .choices) {
       flex: 1 1 240px;
     }
 
@@ -369,6 +380,15 @@ export const studioChromeStyles = css`
   @container jig-studio (width <= 480px) {
     .header {
       gap: 4px;
+    }
+
+    .header:has(.storage.bad) .mark,
+    .storage .long {
+      display: none;
+    }
+
+    .storage .short {
+      display: inline;
     }
 
     .storage:not(.bad) .words {

@@ -74,12 +74,17 @@ function storagePill(status: StorageStatus, t: StudioTranslate, explain: () => v
     case 'stored':
       return pill('good', t('storedInBrowser'));
     case 'memory':
-      return pill('bad', t('notStored'), status.reason === undefined ? undefined : explain);
+      return pill('bad', notStored(t), status.reason === undefined ? undefined : explain);
   }
 }
 
+/** In fewer words where the workspace's name would be squeezed. */
+function notStored(t: StudioTranslate): TemplateResult {
+  return html`<span class="long">${t('notStored')}</span><span class="short">${t('notStoredShort')}</span>`;
+}
+
 /** With a reason it can be pressed, and says it. */
-function pill(tone: '' | 'good' | 'bad', words: string, press?: () => void): TemplateResult {
+function pill(tone: '' | 'good' | 'bad', words: unknown, press?: () => void): TemplateResult {
   const content = html`<span class="dot ${tone}"></span><span class="words">${words}</span>`;
   return press
     ? html`<span role="status"

@@ -7,6 +7,7 @@ export const studioKorean: Translation<typeof studioMessages> = {
   storedInBrowser: '이 브라우저에 저장됨',
   storing: '이 브라우저에 저장 중',
   notStored: '메모리에만 있음',
+  notStoredShort: '메모리',
   localAgent: '로컬 에이전트',
   providerAgent: '모델 제공자',
   settings: '모델과 키',

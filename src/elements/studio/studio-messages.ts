@@ -6,6 +6,7 @@ export const studioMessages = defineMessages('studio', {
   storedInBrowser: 'Saved in this browser',
   storing: 'Saving in this browser',
   notStored: 'Only in memory',
+  notStoredShort: 'In memory',
   localAgent: 'Local agent',
   providerAgent: 'Model provider',
   settings: 'Model and key',

@@ -90,7 +90,9 @@ function orphanNotice(t: StudioTranslate, path: string, { create, drop }: Orphan
   return html`<div class="strip ask" part="notice" role="alert">
     <span class="dot ask"></span><span>${t('orphan', { path })}</span>
     <span class="grow"></span>
-    <button type="button" @click=${create}>${t('orphanCreate')}</button>
-    <button type="button" @click=${drop}>${t('orphanDrop')}</button>
+    <span class="choices">
+      <button type="button" @click=${create}>${t('orphanCreate')}</button>
+      <button type="button" @click=${drop}>${t('orphanDrop')}</button>
+    </span>
   </div>`;
 }

@@ -49,6 +49,7 @@ export const controlStyles = css`
   }
 
   button.primary:disabled {
+    border-color: var(--_line);
     background: var(--_hover);
     color: var(--_muted);
     opacity: 1;

@@ -38,6 +38,19 @@ export const toastStyles = css`
     border-color: var(--_bad);
   }
 
+  /* Beside a button the words of a narrow place would stand in a column: it goes below them. */
+  @container jig-studio (width <= 480px) {
+    .toast:has(> :not(.icon-only, span)) {
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr) auto;
+    }
+
+    .toast > button:not(.icon-only) {
+      grid-area: 2 / 2;
+      justify-self: start;
+    }
+  }
+
   .toast-text {
     min-inline-size: 0;
     overflow-wrap: anywhere;

@@ -41,6 +41,18 @@ export const traceDetailStyles = css`
     align-items: center;
   }
 
+  /* Names and outcomes whole, the time below them. */
+  @container (max-width: 519.98px) {
+    .children li {
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: 2px 8px;
+    }
+
+    .children .bar {
+      grid-column: 1 / -1;
+    }
+  }
+
   .children span {
     overflow: hidden;
     text-overflow: ellipsis;

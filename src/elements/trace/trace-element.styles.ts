@@ -166,6 +166,19 @@ export const traceStyles = css`
       grid-template-rows: auto 26px;
       padding-block-end: 0;
     }
+
+    /* The code whole; the details say the rest. */
+    .again {
+      display: none;
+    }
+
+    .filters input {
+      flex-basis: 100%;
+    }
+
+    .filters select {
+      flex: 1 1 0;
+    }
   }
 
   .row[aria-expanded='true'] {
@@ -269,7 +282,7 @@ export const traceStyles = css`
   }
 
   /* What went wrong is worth more than when. */
-  @container (520px <= width < 640px) {
+  @container (520px <= width < 960px) {
     .summary.bad {
       grid-column: 3 / 5;
     }
@@ -290,6 +303,10 @@ export const traceStyles = css`
 
     .summary {
       grid-column: 4;
+    }
+
+    .summary.bad {
+      grid-column: 4 / 6;
     }
 
     .row .bar {
@@ -318,6 +335,10 @@ export const traceStyles = css`
       font-size: 11px;
       text-overflow: ellipsis;
       white-space: nowrap;
+    }
+
+    .row[data-status='failed'] .ids {
+      display: none;
     }
 
     .row .bar {

@@ -340,7 +340,7 @@ export class JigTraceElement extends StudioElement {
     const { count } = session;
     return html`<div class=${name} aria-hidden="true">
       <span>${sessionWords(session, this.language)}</span>
-      <span>${count === 1 ? t('oneStep') : t('steps', { count })}</span>
+      ${filterCount(this.filter) > 0 && name === 'title' ? nothing : html`<span>${count === 1 ? t('oneStep') : t('steps', { count })}</span>`}
     </div>`;
   }
 }

@@ -65,7 +65,8 @@ function summaryCell(
     return html`<span class="summary ask">${t('needsApproval')}</span>`;
   if (status === 'failed' && entry.errorCode) {
     return html`<span class="summary bad"
-      ><code class="mono">${entry.errorCode}</code> · ${t(entry.retryable === true ? 'retryable' : 'terminal')}</span
+      ><code class="mono">${entry.errorCode}</code
+      ><span class="again"> · ${t(entry.retryable === true ? 'retryable' : 'terminal')}</span></span
     >`;
   }
   if (entry.toolCount !== undefined) {

@@ -27,7 +27,7 @@ const working = (activity: AgentSnapshot['activity']): ((fake: FakeStudio) => vo
   agent({ ...WAITING_RUN, mode: 'provider', activity, messages: WAITING_RUN.messages.slice(0, 1) });
 
 const failed = (code: string, message: string) =>
-  answered({ tone: 'error', text: message, error: { code, message, retryable: true }, retryPrompt: PROMPT });
+  answered({ tone: 'error', text: message, code, error: { code, message, retryable: true }, retryPrompt: PROMPT });
 
 const MARKDOWN = `The hero is calm now. What I changed:
 
@@ -74,9 +74,13 @@ export const AGENT_STATES: readonly ElementState[] = [
   {
     element: 'jig-chat',
     state: 'a turn whose files changed since',
-    studio: withUndo({ text: 'Done.' }, 'changed-since'),
+    studio: withUndo({ text: 'Done.', code: 'agent.done' }, 'changed-since'),
   },
-  { element: 'jig-chat', state: 'a turn taken back', studio: withUndo({ text: 'Done.' }, 'undone') },
+  {
+    element: 'jig-chat',
+    state: 'a turn taken back',
+    studio: withUndo({ text: 'Done.', code: 'agent.done' }, 'undone'),
+  },
   {
     element: 'jig-chat',
     state: 'offline',
@@ -249,6 +253,7 @@ function brokenSteps(): readonly ConversationMessage[] {
       id: 'm2',
       role: 'assistant',
       text: 'It changed meanwhile.',
+      code: 'PREVIEW_RUNTIME_ERROR',
       tone: 'error',
       error: { code: 'PREVIEW_RUNTIME_ERROR', message: 'The page failed.', retryable: true },
       steps: [

@@ -60,7 +60,7 @@ const OPENED: FolderOpenOutcome = {
   state: 'opened',
   rootName: 'canvas-landing',
   fileCount: 42,
-  skipped: ['film.mp4 · larger than 2 MB', 'node_modules · not entered', '… · file limit'],
+  skipped: ['film.mp4 · too large', 'node_modules · ignored folder', '… · file limit'],
 };
 
 const conflict = (fake: FakeStudio): void => {

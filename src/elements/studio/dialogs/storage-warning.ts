@@ -31,8 +31,10 @@ export class StorageWarning {
     return html`<div class="strip bad" part="notice" role="alert">
       <span class="dot bad"></span><span>${t('memoryOnly')}</span>
       <span class="grow"></span>
-      <button type="button" @click=${() => void this.show()}>${t('whatHappened')}</button>
-      <button type="button" @click=${() => currentView?.commands.retryStorage()}>${t('retry')}</button>
+      <span class="choices">
+        <button type="button" @click=${() => void this.show()}>${t('whatHappened')}</button>
+        <button type="button" @click=${() => currentView?.commands.retryStorage()}>${t('retry')}</button>
+      </span>
     </div>`;
   }
 

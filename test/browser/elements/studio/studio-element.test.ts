@@ -18,7 +18,7 @@ describe('jig-studio', () => {
         storageError: 'The quota is used up.',
       }));
       await studio.updateComplete;
-      expect(text(studio, '[part="storage"]')).to.equal('Only in memory');
+      expect(text(studio, '.storage .long')).to.equal('Only in memory');
     });
 
     it('disables everything while the workspace is loading', async () => {

@@ -1,4 +1,4 @@
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect, fixture, html, waitUntil } from '@open-wc/testing';
 import '../../../../src/define/search.js';
 import { createFakeStudio } from '../../../support/fake-studio-view.js';
 import { find, openStudio } from '../../../support/studio-in-page.js';
@@ -37,6 +37,27 @@ describe('jig-studio in a hostile page', () => {
     expect(left('.chat-pane')).to.be.lessThan(left('.preview-pane'));
     studio.dir = 'rtl';
     expect(left('.chat-pane')).to.be.greaterThan(left('.preview-pane'));
+  });
+
+  it('keeps number and full stop of an English sentence in their places there', async () => {
+    const studio = await openStudio(createFakeStudio());
+    studio.dir = 'rtl';
+    const chat = find(studio, 'jig-chat').shadowRoot!;
+    await waitUntil(() => chat.querySelector('.welcome-title'), 'the welcome');
+    const words = chat.querySelector('.welcome-title')!;
+    const text = [...words.childNodes].find((node) => node instanceof Text && node.data.trim())!;
+    const leftOf = (index: number): number => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + 1);
+      return range.getBoundingClientRect().left;
+    };
+    const { length } = text.textContent!;
+    expect(text.textContent!.at(-1)).to.equal('.');
+    expect(leftOf(length - 1)).to.be.greaterThan(leftOf(length - 2));
+    // And it begins where the page's lines begin.
+    const box = words.getBoundingClientRect();
+    expect(box.right - leftOf(length - 1)).to.be.lessThan(leftOf(0) - box.left);
   });
 
   it('is dark inside a dark wrapper alone, and legible in both', async () => {

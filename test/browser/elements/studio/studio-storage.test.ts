@@ -89,7 +89,7 @@ describe('jig-studio, where the browser stores nothing', () => {
 
       find(studio, '.storage-accept').click();
       await waitUntil(() => !dialogOpen(studio) && !notices(studio).includes(WARNING));
-      expect(text(studio, '[part="storage"]')).to.equal('Only in memory');
+      expect(text(studio, '.storage .long')).to.equal('Only in memory');
       await openDialog(studio);
       await real.dispose();
     } finally {
