@@ -49,6 +49,7 @@ describe('jig-explorer', () => {
 
   it('is one stop for Tab; arrows move, Enter opens through the tool', async () => {
     const { fake, explorer } = await openExplorer();
+    const { files } = fake.stores.workspace.getSnapshot().state;
     expect(rows(explorer).filter(({ tabIndex }) => tabIndex === 0)).to.have.length(1);
     row(explorer, 'index.html').focus();
     await sendKeys({ press: 'ArrowDown' });
@@ -60,6 +61,8 @@ describe('jig-explorer', () => {
     await explorer.updateComplete;
     expect(rows(explorer).map((one) => one.dataset['path'])).to.deep.equal(['src', 'index.html', 'README.md']);
     expect(focusedPath(explorer)).to.equal('src');
+    expect(fake.calls, 'folding is no call').to.deep.equal(['openFile(README.md)']);
+    expect(fake.stores.workspace.getSnapshot().state.files).to.equal(files);
     await sendKeys({ press: 'r' });
     expect(focusedPath(explorer)).to.equal('README.md');
   });
@@ -152,7 +155,10 @@ describe('jig-explorer', () => {
       outsideChanges: [{ path: 'index.html', change: 'changed' }],
     }));
     await explorer.updateComplete;
-    expect(row(explorer, 'README.md').querySelector('.dot.ask')).not.to.equal(null);
+    const marked = (path: string): boolean => row(explorer, path).querySelector('.dot.ask') !== null;
+    expect(['README.md', 'src/app.js'].map(marked)).to.deep.equal([true, false]);
+    fake.view.commands.editDraft('src/app.js', 'typing');
+    await waitUntil(() => marked('src/app.js'), 'the mark of what is being typed');
     expect(row(explorer, 'index.html').querySelector('.dot.bad')).not.to.equal(null);
     row(explorer, 'README.md').focus();
     await sendKeys({ press: 'Shift+F10' });

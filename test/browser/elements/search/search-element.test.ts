@@ -27,6 +27,8 @@ describe('jig-search', () => {
     await waitUntil(() => chosen.length === 1);
     expect(chosen).to.deep.equal(['README.md:2']);
     expect(studio.workspace.getSnapshot().state.activePath).to.equal('README.md');
+    const { name, source, mode } = studio.view.trace.getSnapshot().at(-1)!;
+    expect([name, source, mode]).to.deep.equal(['workspace.openFile', 'local', 'direct']);
     await studio.dispose();
   });
 
@@ -36,7 +38,8 @@ describe('jig-search', () => {
     const search = await fixture<JigSearchElement>(html`<jig-search .studio=${studio}></jig-search>`);
     search.focus();
     await sendKeys({ type: 'needle' });
-    await waitUntil(() => search.shadowRoot?.querySelector('.outcome')?.textContent?.includes('80'), 'the outcome');
+    const outcome = (): string => search.shadowRoot?.querySelector('.outcome')?.textContent?.trim() ?? '';
+    await waitUntil(() => outcome() === 'The first 80 lines. Type more to find fewer.', 'the outcome');
     const list = search.shadowRoot!.querySelector('[aria-setsize]');
     expect(Number(list?.getAttribute('aria-setsize') ?? results(search).length)).to.equal(80);
     await studio.dispose();

@@ -87,11 +87,14 @@ describe('the panels of jig-studio, folded and sized', () => {
 
   it('sizes and open state are kept with the workspace, for the next studio of it', async () => {
     const fake = createFakeStudio();
+    const aside = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
     const studio = await openStudio(fake, 1400);
     find(studio, '[part="preview-toggle"]').click();
     find(studio, '[part="explorer-toggle"]').click();
     find(studio, '.handle-chat').focus();
     await sendKeys({ press: 'End' });
+    expect(fake.stores.preferences.getSnapshot()['panels']).to.deep.include({ explorer: { open: true } });
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }]), 'no place beside').to.equal(aside);
     studio.remove();
     const again = await openStudio(fake, 1400);
     expect(isOpen(again, 'preview')).to.equal(false);

@@ -212,6 +212,13 @@ describe('the folder in jig-studio', () => {
     fake.stores.folder.update((folder) => ({ ...folder, linked: false, unsettledPaths: [], restore: 'unavailable' }));
     await studio.updateComplete;
     expect(text(studio, '[part="notice"]')).to.contain('Reconnect it, or keep working in the browser.');
+    let asked = 0;
+    fake.view.commands.openFolder = () => {
+      asked += 1;
+      return Promise.resolve({ state: 'cancelled' });
+    };
+    find(studio, '[part="folder-action"]').click();
+    await waitUntil(() => asked === 1, 'the way to open it again');
   });
 
   it('asks before reading the folder again drops unsaved work', async () => {

@@ -155,6 +155,10 @@ describe('the bench of jig-studio', () => {
       find(studio, '#dock-tab-problems').click();
       await studio.updateComplete;
       await expect(studio).to.be.accessible();
+      expect(all(studio, '.problems li').map((row) => row.textContent?.trim().replace(/\s+/g, ' '))).to.deep.equal([
+        'x is not defined Error in the page app.js:3',
+        'gone.css is not in the workspace. index.html:1',
+      ]);
       find(studio, '.problems .place').click();
       await waitUntil(() => all(studio, '.status .position')[0]?.textContent === 'Ln 3 of 3, Col 1');
       expect(fake.calls).to.deep.equal(['openFile(app.js)']);

@@ -10,6 +10,8 @@ import { waitUntil } from '../../../support/wait-until.js';
 /** One studio and one sitting: whatever a person does goes through the registry, and the trace shows it. */
 describe('what a person does by hand in jig-studio', function () {
   const downloaded: string[] = [];
+  const native: string[] = [];
+  const { alert, confirm, prompt } = window;
   let studio: Studio;
   let element: JigStudioElement;
   let seen = 0;
@@ -39,6 +41,7 @@ describe('what a person does by hand in jig-studio', function () {
   }
 
   before(async () => {
+    for (const name of ['alert', 'confirm', 'prompt'] as const) window[name] = () => void native.push(name) as never;
     studio = await createTestStudio({ downloads: { save: ({ fileName }) => void downloaded.push(fileName) } });
     const box = document.createElement('div');
     box.style.cssText = 'width: 1400px; height: 700px';
@@ -52,6 +55,7 @@ describe('what a person does by hand in jig-studio', function () {
     seen = studio.view.trace.getSnapshot().length;
   });
   after(async () => {
+    Object.assign(window, { alert, confirm, prompt });
     element.parentElement!.remove();
     await studio.dispose();
   });
@@ -109,6 +113,11 @@ describe('what a person does by hand in jig-studio', function () {
     await element.updateComplete;
     await press('studio', '[part="redo"]');
     expect(await calls('workspace.redo')).to.deep.equal(['workspace.redo']);
+    const guards = studio.view.trace.getSnapshot().slice(-2);
+    expect(guards.map(({ argumentsText = '{}' }) => JSON.parse(argumentsText) as unknown)).to.deep.equal([
+      { expectedRevision: before },
+      { expectedRevision: before + 1 },
+    ]);
     expect(revision()).to.equal(before + 2);
     expect(studio.preview.getSnapshot().acknowledgedRevision).to.equal(revision());
   });
@@ -150,8 +159,12 @@ describe('what a person does by hand in jig-studio', function () {
 
   it('refreshes the preview by preview.refresh: the same revision, acknowledged anew', async () => {
     const before = revision();
+    const said: string[] = [];
+    const stop = studio.preview.subscribe(() => said.push(studio.preview.getSnapshot().status));
     await press('preview', '[part="bar"] button');
     expect(await calls('preview.refresh')).to.deep.equal(['preview.refresh']);
+    stop();
+    expect([said[0], said.at(-1)]).to.deep.equal(['waiting', 'synced']);
     expect(revision()).to.equal(before);
     expect(studio.preview.getSnapshot().acknowledgedRevision).to.equal(before);
   });
@@ -161,11 +174,16 @@ describe('what a person does by hand in jig-studio', function () {
     await calls('workspace.writeFile');
     await press('studio', '#dock-tab-changes');
     await press('changes', '.revert:not(:disabled)');
+    await appears('changes', 'dialog[open] .primary');
+    expect(studio.view.trace.getSnapshot().length, 'nothing before the answer').to.equal(seen);
     await press('changes', 'dialog[open] .primary');
     expect(await calls('workspace.revertFile')).to.deep.equal(['workspace.revertFile']);
     await press('studio', '[data-item="reset"]');
+    await appears('studio', 'dialog[open] [part="confirm"]');
+    expect(studio.view.trace.getSnapshot().length, 'nothing before the answer').to.equal(seen);
     await press('studio', 'dialog[open] [part="confirm"]');
     expect(await calls('workspace.reset')).to.deep.equal(['workspace.reset']);
+    expect(native, 'dialogs of the browser').to.deep.equal([]);
     expect(studio.workspace.getSnapshot().dirtyPaths).to.deep.equal([]);
   });
 });
