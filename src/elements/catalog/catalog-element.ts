@@ -161,8 +161,7 @@ export class JigCatalogElement extends StudioElement {
   readonly #find = lastResult(createToolSearch());
   readonly #narrow = lastResult(toolsInScope);
   readonly #select = lastResult(selectTool);
-  readonly #count = lastResult(countScopes);
-  readonly #countFound = lastResult(countScopes);
+  readonly #counts = lastResult(countScopes);
 
   get #found(): readonly ToolDefinition[] {
     return this.#narrow(this.#find(this.#tools, this.search), this.scope);
@@ -282,8 +281,7 @@ export class JigCatalogElement extends StudioElement {
         <div class="finder">
           ${this.#renderBar()}
           ${scopePicker({
-            counts: this.#count(this.#tools),
-            found: this.#countFound(this.#find(this.#tools, this.search)),
+            counts: this.#counts(this.#tools, this.#find(this.#tools, this.search)),
             chosen: this.scope,
             language: this.language,
             choose: (scope) => (this.scope = scope),

@@ -35,7 +35,20 @@ export function selectTool(
   return named ?? found[0];
 }
 
+export interface ScopeCount {
+  readonly all: number;
+  /** Those of them that a search finds. */
+  readonly found: number;
+}
+
 /** How many tools are in each scope. */
-export function countScopes(tools: readonly ToolDefinition[]): ReadonlyMap<ToolScope, number> {
-  return new Map(TOOL_SCOPES.map((scope) => [scope, toolsInScope(tools, scope).length]));
+export function countScopes(
+  tools: readonly ToolDefinition[],
+  found: readonly ToolDefinition[],
+): ReadonlyMap<ToolScope, ScopeCount> {
+  const countOf = (scope: ToolScope): ScopeCount => ({
+    all: toolsInScope(tools, scope).length,
+    found: toolsInScope(found, scope).length,
+  });
+  return new Map(TOOL_SCOPES.map((scope) => [scope, countOf(scope)]));
 }

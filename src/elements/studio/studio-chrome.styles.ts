@@ -284,7 +284,8 @@ export const studioChromeStyles = css`
     font-weight: 400;
   }
 
-  .chat-toggle {
+  .chat-toggle,
+  .folder-linked {
     position: relative;
   }
 
@@ -307,10 +308,6 @@ export const studioChromeStyles = css`
   .folder-linked,
   .folder-open {
     max-inline-size: 180px;
-  }
-
-  .folder-linked {
-    position: relative;
   }
 
   .folder-linked .words {

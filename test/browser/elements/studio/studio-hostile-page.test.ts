@@ -1,7 +1,8 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import '../../../../src/define/search.js';
 import { createFakeStudio } from '../../../support/fake-studio-view.js';
 import { find, openStudio } from '../../../support/studio-in-page.js';
+import { waitUntil } from '../../../support/wait-until.js';
 
 /** What a person sees of an element's text, from its computed style. */
 const look = (element: Element): readonly string[] => {

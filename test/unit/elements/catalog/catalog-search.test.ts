@@ -54,12 +54,12 @@ describe('the search of a catalog', () => {
   it('counts those of a list by scope', () => {
     const found = createToolSearch()(TOOLS, 'bc');
     assert.deepEqual(
-      [...countScopes(found)],
+      [...countScopes(TOOLS, found)],
       [
-        ['all', 2],
-        ['read', 0],
-        ['workspace', 1],
-        ['preview', 1],
+        ['all', { all: 5, found: 2 }],
+        ['read', { all: 0, found: 0 }],
+        ['workspace', { all: 2, found: 1 }],
+        ['preview', { all: 1, found: 1 }],
       ],
     );
     assert.equal(toolsInScope(found, 'all'), found);
