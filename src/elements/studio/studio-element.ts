@@ -266,11 +266,7 @@ export class JigStudioElement extends PreviewHostElement {
   };
 
   readonly #onPlaceChosen = ({ detail: { path, line } }: JigPlaceChosenEvent): void => void this.#openPlace(path, line);
-  /** Where the caret stands is said once it is seen there. */
-  readonly #onCursorMoved = ({ detail }: JigCursorMovedEvent): void => {
-    this.drawAfterPaint();
-    this.cursor = detail;
-  };
+  readonly #onCursorMoved = ({ detail }: JigCursorMovedEvent): void => void (this.cursor = detail);
 
   /** A host above has its word first: `preventDefault()` there leaves it to the host. */
   readonly #onRevisionRequest = (event: JigRevisionRequestEvent): void =>
