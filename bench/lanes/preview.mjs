@@ -25,7 +25,8 @@ const MAX_VISITS = 7;
  * is drawn. `update-vs-floor`: from a file change to its acknowledgement, against a new bare frame with the same page.
  * `change`, `burst-20`, `four-instances`: a change by API, twenty in a row, four first shown at once.
  * `heap-after-removal`: MB after four instances came and went five times. `left-after-removal`: nodes, listeners and
- * documents then, against after the first time. `one-of-200-modules`: a change of one file, against the same of 5 modules.
+ * documents then, against after the first time. `one-of-200-modules`: a change of one file, 300 ms after the last, against
+ * the same of 5 modules; `one-of-200-modules-at-once`: the moment that the last is shown.
  */
 export async function measure({ rounds }) {
   await buildIfChanged('package', DIST, buildPackage);
@@ -102,12 +103,15 @@ class PreviewLane {
       const burst = await interleave(Math.ceil(rounds / UPDATES_A_ROUND), {
         ours: run(our, (round) => globalThis.burst(round)),
         peer: run(their, (round) => globalThis.burst(round)),
+        many: run(modules, (round) => globalThis.changeAtOnce.many(round)),
+        few: run(modules, (round) => globalThis.changeAtOnce.few(round)),
       });
       return [
         milliseconds('update-vs-floor', update.ours, update.floor, FLOOR),
         milliseconds('change', update.change, update.peerChange, PEER),
         milliseconds('burst-20', burst.ours, burst.peer, PEER),
         milliseconds('one-of-200-modules', update.many, update.few, 'one of 5 modules'),
+        milliseconds('one-of-200-modules-at-once', burst.many, burst.few, 'one of 5 modules'),
       ];
     });
   }

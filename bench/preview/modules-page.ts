@@ -5,6 +5,9 @@ import { acknowledged, benchStudio } from './bench-studio.js';
 import { LEAF, leafModule, moduleSite } from './module-site.js';
 import { timed } from './timed.js';
 
+/** Milliseconds before a change: less than passes between two calls of an agent, or between two thoughts of a person. */
+const REST_MS = 300;
+
 void offerChanges();
 
 async function offerChanges(): Promise<void> {
@@ -13,10 +16,25 @@ async function offerChanges(): Promise<void> {
   Object.assign(globalThis, {
     firstShown: performance.now(),
     change: {
-      few: (round: number) => timed(() => changeLeaf(few, round)),
-      many: (round: number) => timed(() => changeLeaf(many, round)),
+      few: (round: number) => changeAfterRest(few, round),
+      many: (round: number) => changeAfterRest(many, round),
+    },
+    changeAtOnce: {
+      few: (round: number) => changeAtOnce(few, round),
+      many: (round: number) => changeAtOnce(many, round),
     },
   });
+}
+
+async function changeAfterRest(studio: Studio, round: number): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, REST_MS));
+  return timed(() => changeLeaf(studio, round));
+}
+
+/** The second of two changes, made the moment that the first is shown. */
+async function changeAtOnce(studio: Studio, round: number): Promise<number> {
+  await changeAfterRest(studio, round + 0.5);
+  return timed(() => changeLeaf(studio, round));
 }
 
 async function shown(id: string, modules: number): Promise<Studio> {
