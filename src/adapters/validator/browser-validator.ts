@@ -9,30 +9,35 @@ export interface BrowserValidatorOptions {
 }
 
 export interface BrowserValidator extends SchemaValidator {
-  /** Settles when the compiled checks are in use, or have failed to load. Nobody has to wait for it. */
+  /** Settles when the compiled checks, asked for with the first value, are in use or have failed to load. Nobody has to wait. */
   readonly settled: Promise<void>;
 }
 
 /**
  * The validator of a page: compiled checks for the built-in tools once they are loaded, interpretation for everything
- * else. Should the checks not arrive, the interpreter gives the same verdicts, only slower. Generates no code.
+ * else. The first picture has no value to check, so the checks are fetched with the first value. Should the checks not arrive, the interpreter gives the same verdicts, only slower. Generates no code.
  */
 export function createBrowserValidator({
   loadChecks = loadBuiltinChecks,
 }: BrowserValidatorOptions = {}): BrowserValidator {
   const interpreting = createInterpretingValidator();
   let validator: SchemaValidator = interpreting;
-  const settled = loadChecks().then(
-    (checks) => void (validator = createPrecompiledValidator({ checks, fallback: interpreting })),
-    () => undefined,
-  );
+  let settled: Promise<void> | undefined;
+  const load = (): Promise<void> =>
+    (settled ??= loadChecks().then(
+      (checks) => void (validator = createPrecompiledValidator({ checks, fallback: interpreting })),
+      () => undefined,
+    ));
   return {
-    settled,
+    get settled() {
+      return load();
+    },
     compile(schema) {
       // Interpreted first, so that a schema which cannot be honoured is refused when its tool is registered.
       let check = interpreting.compile(schema);
       let current: SchemaValidator = interpreting;
       return (value) => {
+        void load();
         if (current !== validator) {
           current = validator;
           check = current.compile(schema);

@@ -73,7 +73,8 @@ const fromOutside = Annotation.define<boolean>();
 /** CodeMirror behind a few words. Each file keeps its own text history, selection and scroll while others are shown. */
 export class CodeSurface {
   readonly #options: CodeSurfaceOptions;
-  readonly #view: EditorView;
+  /** Made with the first file, which brings all that belongs to it. */
+  #view: EditorView | undefined;
   readonly #language = new Compartment();
   readonly #access = new Compartment();
   readonly #words = new Compartment();
@@ -92,18 +93,18 @@ export class CodeSurface {
   constructor(options: CodeSurfaceOptions) {
     this.#options = options;
     this.#shared = this.#sharedExtensions();
-    // Plain and empty: the first file brings all that belongs to it.
-    this.#view = new EditorView({ parent: options.parent, root: options.root });
   }
 
   /** Shows a file, or its newest text: a difference becomes the smallest change, and caret and scroll stay. */
   show(file: CodeFile): void {
     const before = this.#file;
     this.#file = file;
-    if (before?.path !== file.path) this.#switchFrom(before, file);
-    this.#adopt(file.text);
-    this.#mark(file);
-    if (before?.path !== file.path || before.language !== file.language) void this.#colour(file);
+    const view = (this.#view ??= this.#createView(file));
+    if (before && before.path !== file.path) this.#switch(view, before, file);
+    if (before?.path !== file.path) this.#reportCursor(view.state);
+    this.#adopt(view, file.text);
+    this.#mark(view, file);
+    if (before?.path !== file.path || before.language !== file.language) void this.#colour(view, file);
   }
 
   setReadOnly(readOnly: boolean): void {
@@ -125,6 +126,7 @@ export class CodeSurface {
 
   /** Puts the caret at the start of a 1-based line, in view and focused. */
   reveal(line: number): void {
+    if (!this.#view) return;
     const { doc } = this.#view.state;
     const { from } = doc.line(Math.max(1, Math.min(line, doc.lines)));
     this.#view.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: 'center' }) });
@@ -132,42 +134,48 @@ export class CodeSurface {
   }
 
   focus(): void {
-    this.#view.focus();
+    this.#view?.focus();
   }
 
   destroy(): void {
-    this.#view.destroy();
+    this.#view?.destroy();
     letGoOfMeasuredText();
   }
 
-  #switchFrom(before: CodeFile | undefined, file: CodeFile): void {
-    if (before) this.#kept.set(before.path, { state: this.#view.state, scroll: this.#view.scrollSnapshot() });
+  #createView(file: CodeFile): EditorView {
+    const { parent, root } = this.#options;
+    const view = new EditorView({ parent, root, state: this.#createState(file) });
+    this.#text = view.state.doc.toString();
+    return view;
+  }
+
+  #switch(view: EditorView, before: CodeFile, file: CodeFile): void {
+    this.#kept.set(before.path, { state: view.state, scroll: view.scrollSnapshot() });
     const kept = this.#kept.get(file.path);
     this.#kept.delete(file.path);
-    this.#view.setState(kept?.state ?? this.#createState(file));
-    this.#text = this.#view.state.doc.toString();
+    view.setState(kept?.state ?? this.#createState(file));
+    this.#text = view.state.doc.toString();
     this.#savedLines.forget();
     this.#problems.forget();
     if (kept) {
       this.#configure();
-      this.#view.dispatch({ effects: kept.scroll });
+      view.dispatch({ effects: kept.scroll });
     }
     // Its own box alone: the library would scroll the host's page to the editor, too.
-    else this.#view.scrollDOM.scrollTo(0, 0);
-    this.#reportCursor(this.#view.state);
+    else view.scrollDOM.scrollTo(0, 0);
   }
 
-  #mark({ text, saved, problems }: CodeFile): void {
+  #mark(view: EditorView, { text, saved, problems }: CodeFile): void {
     // Most files are as they were saved: those ask for no code to compare them.
-    this.#savedLines.show(this.#view, saved === text ? undefined : saved);
-    this.#problems.show(this.#view, problems ?? NO_PROBLEMS);
+    this.#savedLines.show(view, saved === text ? undefined : saved);
+    this.#problems.show(view, problems ?? NO_PROBLEMS);
   }
 
-  #adopt(text: string): void {
+  #adopt(view: EditorView, text: string): void {
     const edit = minimalEdit(this.#text, text);
     if (!edit) return;
     this.#text = text;
-    this.#view.dispatch({
+    view.dispatch({
       changes: edit,
       effects: markChanged.of({ from: edit.from, to: edit.from + edit.insert.length }),
       annotations: [fromOutside.of(true), Transaction.addToHistory.of(false)],
@@ -175,15 +183,14 @@ export class CodeSurface {
     });
   }
 
-  async #colour(file: CodeFile): Promise<void> {
+  async #colour(view: EditorView, file: CodeFile): Promise<void> {
     const language = await codeLanguage(file.language);
-    if (this.#file?.path !== file.path || this.#language.get(this.#view.state) === language) return;
-    this.#view.dispatch({ effects: this.#language.reconfigure(language) });
+    if (this.#file?.path !== file.path || this.#language.get(view.state) === language) return;
+    view.dispatch({ effects: this.#language.reconfigure(language) });
   }
 
   #configure(): void {
-    if (!this.#file) return;
-    this.#view.dispatch({
+    this.#view?.dispatch({
       effects: [this.#access.reconfigure(this.#accessExtension()), this.#words.reconfigure(this.#wordsExtension())],
     });
   }

@@ -66,6 +66,19 @@ describe('the validator of a page', () => {
     assert.ok(before.flat().includes(true) && before.flat().includes(false));
   });
 
+  it('asks for the compiled checks with the first value, not before', () => {
+    let asked = 0;
+    const loadChecks = () => {
+      asked += 1;
+      return Promise.resolve(builtinChecks);
+    };
+    const check = createBrowserValidator({ loadChecks }).compile({ type: 'object' });
+    assert.equal(asked, 0);
+    assert.equal(check({}).valid, true);
+    assert.equal(check([]).valid, false);
+    assert.equal(asked, 1);
+  });
+
   it('goes on interpreting when the compiled checks cannot be loaded', async () => {
     const validator = createBrowserValidator({ loadChecks: () => Promise.reject(new Error('offline')) });
     await validator.settled;
