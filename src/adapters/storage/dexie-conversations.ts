@@ -7,14 +7,9 @@ import type {
 } from '../../core/agent/conversation-store.js';
 import type { StudioDatabaseOptions } from './studio-database.js';
 import { useDatabase } from './use-database.js';
+import { workspaceRecord } from './workspace-record.js';
 
-interface ConversationRecord {
-  readonly workspaceId: string;
-  readonly key: typeof KEY;
-  readonly text: string;
-}
-
-const KEY = 'conversation';
+const record = workspaceRecord<{ readonly text: string }>('conversation');
 
 /**
  * Conversations beside the workspaces they belong to, as JSON text. Several pages of the origin may hold one: they tell
@@ -65,13 +60,12 @@ function lateTurnRepository(
 }
 
 async function read(database: Dexie, workspaceId: string): Promise<StoredConversation | undefined> {
-  const record = (await database.table('preferences').get([workspaceId, KEY])) as ConversationRecord | undefined;
-  return record && (JSON.parse(record.text) as StoredConversation);
+  const found = await record.read(database, workspaceId);
+  return found && (JSON.parse(found.text) as StoredConversation);
 }
 
-async function write(database: Dexie, workspaceId: string, conversation: StoredConversation): Promise<void> {
-  const record: ConversationRecord = { workspaceId, key: KEY, text: JSON.stringify(conversation) };
-  await database.table('preferences').put(record);
+function write(database: Dexie, workspaceId: string, conversation: StoredConversation): Promise<void> {
+  return record.write(database, workspaceId, { text: JSON.stringify(conversation) });
 }
 
 interface Bell extends Pick<ConversationPages, 'listen'> {

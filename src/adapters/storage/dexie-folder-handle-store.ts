@@ -1,33 +1,23 @@
 import type { FolderHandleStore, StoredFolder } from '../filesystem/handle-store.js';
-import type { Dexie } from 'dexie';
 import type { StudioDatabaseOptions } from './studio-database.js';
 import { useDatabase } from './use-database.js';
+import { workspaceRecord } from './workspace-record.js';
 
-interface FolderRecord extends StoredFolder {
-  readonly workspaceId: string;
-  readonly key: typeof KEY;
-}
-
-const KEY = 'folder';
+const record = workspaceRecord<StoredFolder>('folder');
 
 /**
  * Directory handles beside the workspaces they belong to. Connects for each use and not longer, as there are few. Rejects
  * with `WORKSPACE_STORAGE_…` codes.
  */
 export function createDexieFolderHandleStore(options: Partial<StudioDatabaseOptions> = {}): FolderHandleStore {
-  const use = <T>(work: (database: Dexie) => PromiseLike<T>): Promise<T> => useDatabase(options, work);
-
   return {
     load: (workspaceId) =>
-      use(async (database) => {
-        const record = (await database.table('preferences').get([workspaceId, KEY])) as FolderRecord | undefined;
-        return record && { handle: record.handle, scopeId: record.scopeId };
+      useDatabase(options, async (database) => {
+        const found = await record.read(database, workspaceId);
+        return found && { handle: found.handle, scopeId: found.scopeId };
       }),
     save: (workspaceId, { handle, scopeId }) =>
-      use(async (database) => {
-        const record: FolderRecord = { workspaceId, key: KEY, handle, scopeId };
-        await database.table('preferences').put(record);
-      }),
-    clear: (workspaceId) => use((database) => database.table('preferences').delete([workspaceId, KEY])),
+      useDatabase(options, (database) => record.write(database, workspaceId, { handle, scopeId })),
+    clear: (workspaceId) => useDatabase(options, (database) => record.remove(database, workspaceId)),
   };
 }

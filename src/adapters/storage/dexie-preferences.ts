@@ -1,30 +1,14 @@
-import type { Dexie } from 'dexie';
 import type { PreferenceValues, PreferencesRepository } from '../../core/studio/preferences-port.js';
 import type { StudioDatabaseOptions } from './studio-database.js';
 import { useDatabase } from './use-database.js';
+import { workspaceRecord } from './workspace-record.js';
 
-interface PreferencesRecord {
-  readonly workspaceId: string;
-  readonly key: typeof KEY;
-  readonly values: PreferenceValues;
-}
-
-const KEY = 'preferences';
+const record = workspaceRecord<{ readonly values: PreferenceValues }>('preferences');
 
 /** What a person has arranged, beside the workspace it belongs to. Rejects with `WORKSPACE_STORAGE_…` codes. */
 export function createDexiePreferences(options: Partial<StudioDatabaseOptions> = {}): PreferencesRepository {
-  const use = <T>(work: (database: Dexie) => PromiseLike<T>): Promise<T> => useDatabase(options, work);
-
   return {
-    load: (workspaceId) =>
-      use(async (database) => {
-        const record = (await database.table('preferences').get([workspaceId, KEY])) as PreferencesRecord | undefined;
-        return record?.values;
-      }),
-    save: (workspaceId, values) =>
-      use(async (database) => {
-        const record: PreferencesRecord = { workspaceId, key: KEY, values };
-        await database.table('preferences').put(record);
-      }),
+    load: (workspaceId) => useDatabase(options, async (database) => (await record.read(database, workspaceId))?.values),
+    save: (workspaceId, values) => useDatabase(options, (database) => record.write(database, workspaceId, { values })),
   };
 }

@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { ownDirection } from '../styles/own-direction.styles.js';
 
 export const approvalCardStyles = css`
   .card {
@@ -37,9 +38,7 @@ export const approvalCardStyles = css`
 
   .card-description,
   .card-warning {
-    unicode-bidi: plaintext;
-    text-align: -webkit-match-parent;
-    text-align: match-parent;
+    ${ownDirection};
   }
 
   .card-warning {

@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { ownDirection } from '../styles/own-direction.styles.js';
 
 export const catalogStyles = css`
   :where(:host) {
@@ -148,9 +149,7 @@ export const catalogStyles = css`
   .tool-name,
   .tool-line,
   .scope {
-    unicode-bidi: plaintext;
-    text-align: -webkit-match-parent;
-    text-align: match-parent;
+    ${ownDirection};
   }
 
   .tool-line {

@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { ownDirection } from '../styles/own-direction.styles.js';
 
 /** The inside of the details: policy, tables, the arguments editor and results. */
 export const toolDetailStyles = css`
@@ -7,9 +8,7 @@ export const toolDetailStyles = css`
   td div,
   .policy dd,
   .outcome-text {
-    unicode-bidi: plaintext;
-    text-align: -webkit-match-parent;
-    text-align: match-parent;
+    ${ownDirection};
   }
 
   .description {

@@ -1,4 +1,5 @@
 import { css, unsafeCSS } from 'lit';
+import { ownDirection } from '../styles/own-direction.styles.js';
 
 /** Indents without `style` attributes, which a strict policy would refuse. */
 const levels = Array.from(
@@ -127,9 +128,7 @@ export const explorerStyles = css`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
-    unicode-bidi: plaintext;
-    text-align: -webkit-match-parent;
-    text-align: match-parent;
+    ${ownDirection};
   }
 
   .entry {

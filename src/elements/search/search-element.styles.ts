@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { ownDirection } from '../styles/own-direction.styles.js';
 
 export const searchStyles = css`
   :where(:host) {
@@ -97,8 +98,6 @@ export const searchStyles = css`
     font: var(--_small) var(--_mono);
     text-overflow: ellipsis;
     white-space: pre;
-    unicode-bidi: plaintext;
-    text-align: -webkit-match-parent;
-    text-align: match-parent;
+    ${ownDirection};
   }
 `;

@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { ownDirection } from '../styles/own-direction.styles.js';
 
 export const traceDetailStyles = css`
   .detail {
@@ -57,9 +58,7 @@ export const traceDetailStyles = css`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
-    unicode-bidi: plaintext;
-    text-align: -webkit-match-parent;
-    text-align: match-parent;
+    ${ownDirection};
   }
 
   .child-outcome {

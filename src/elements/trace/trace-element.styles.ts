@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { ownDirection } from '../styles/own-direction.styles.js';
 
 export const traceStyles = css`
   :where(:host) {
@@ -206,9 +207,7 @@ export const traceStyles = css`
   .duration,
   .title span,
   .session-head span {
-    unicode-bidi: plaintext;
-    text-align: -webkit-match-parent;
-    text-align: match-parent;
+    ${ownDirection};
   }
 
   .origin,
