@@ -8,7 +8,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { PreviewSnapshot } from '../../core/preview/preview-model.js';
 import { icon, type IconShapes } from '../icons/icon.js';
 import { revisionChip, type RevisionState } from '../revision/revision-chip.js';
-import type { PreviewTranslate } from './preview-notice.js';
+import type { PreviewTranslate } from './preview-messages.js';
 import { VIEWPORTS, isViewport, type PreviewViewport } from './preview-viewport.js';
 
 export interface PreviewBarOptions {

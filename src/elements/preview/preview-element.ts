@@ -20,9 +20,9 @@ import { openInTab } from './open-in-tab.js';
 import { pageRights } from './page-rights.js';
 import { previewBar, revisionStateOf } from './preview-bar.js';
 import { PreviewFrame } from './preview-frame.js';
-import { previewMessages } from './preview-messages.js';
+import { previewMessages, type PreviewTranslate } from './preview-messages.js';
 import { previewStyles } from './preview-element.styles.js';
-import { diagnosticList, failureNotice, linkNotice, noPage, type PreviewTranslate } from './preview-notice.js';
+import { diagnosticList, failureNotice, linkNotice, noPage } from './preview-notice.js';
 import { StageSize, isViewport, type PreviewViewport } from './preview-viewport.js';
 import { StandaloneView } from './standalone-view.js';
 

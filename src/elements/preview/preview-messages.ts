@@ -58,3 +58,5 @@ export const previewMessages = defineMessages('preview', {
   'missing-export': 'lacks a name that is imported',
   'blocked-by-page-policy': 'is what the page’s own policy stops',
 });
+
+export type PreviewTranslate = ReturnType<typeof previewMessages>;

@@ -1,12 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { PreviewDiagnostic, PreviewSnapshot } from '../../core/preview/preview-model.js';
 import { emptyState } from '../empty-state/empty-state.js';
-import type { Translate } from '../locale/messages.js';
 import type { FrameTrouble } from './frame-silence.js';
+import type { PreviewTranslate } from './preview-messages.js';
 import { troubleWords } from './trouble-words.js';
-import type { previewMessages } from './preview-messages.js';
-
-export type PreviewTranslate = ReturnType<typeof previewMessages> extends Translate<infer K> ? Translate<K> : never;
 
 /** Diagnostics listed at most (CONTRACT 4, preview). */
 const DIAGNOSTICS_SHOWN = 6;

@@ -1,5 +1,5 @@
 import type { FrameTrouble } from './frame-silence.js';
-import type { PreviewTranslate } from './preview-notice.js';
+import type { PreviewTranslate } from './preview-messages.js';
 
 const TROUBLES: ReadonlySet<string> = new Set<FrameTrouble>([
   'no-answer',
