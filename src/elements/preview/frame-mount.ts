@@ -1,4 +1,5 @@
 import type { MessageFromFrame, MessageToFrame } from './frame-messages.js';
+import { withHiddenAddress } from './hidden-address.js';
 import type { readFrameMessage } from './read-frame-message.js';
 import { trustedFrameHtml } from './trusted-html.js';
 
@@ -50,7 +51,7 @@ export class FrameMount {
     defaultView?.addEventListener('message', (event) => this.#onWindowMessage(event), { signal });
     this.element.addEventListener('load', () => this.#onLoad(), { signal });
     this.#load(options.source);
-    options.container.append(this.element);
+    this.#insert(options);
   }
 
   /** True once the runtime inside said hello. */
@@ -97,6 +98,12 @@ export class FrameMount {
     if (source.kind === 'srcdoc') this.element.srcdoc = trustedFrameHtml(source.html);
     else if (source.kind === 'url') this.element.src = source.url;
     else this.element.src = URL.createObjectURL(new Blob([source.html], { type: 'text/html;charset=utf-8' }));
+  }
+
+  #insert({ container, source }: FrameMountOptions): void {
+    const insert = (): void => container.append(this.element);
+    if (source.kind === 'srcdoc') withHiddenAddress(container.ownerDocument, insert);
+    else insert();
   }
 
   #onWindowMessage(event: MessageEvent): void {

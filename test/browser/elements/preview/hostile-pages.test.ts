@@ -30,6 +30,43 @@ describe('a hostile page', () => {
     });
   }
 
+  describe('that takes our base out of its head', () => {
+    const strip = 'document.querySelector("base")?.remove();';
+    const addresses =
+      '[document.baseURI, document.referrer, Object.assign(document.createElement("a"), { href: "x" }).href].join()';
+    const written = { 'index.html': '<!doctype html><script src="a.js"></script>' };
+
+    it('does not read the host’s address, nor after it loaded itself anew', async () => {
+      const twice = `if (name === "again") { ${report(addresses)} } else { name = "again"; location.reload(); }`;
+      fixture.show({ 'index.html': page(strip + twice) });
+      expect(await fixture.report('result')).to.equal('about:srcdoc,,x');
+    });
+
+    it('does not read it in a frame that stood ready', async () => {
+      expect((await fixture.shown({ ...written, 'a.js': '' })).kind).to.equal('ready');
+      await until(() => fixture.iframes.length === 2, 'the empty frame');
+      expect((await fixture.shown({ ...written, 'a.js': strip + report(addresses) })).kind).to.equal('ready');
+      expect(await fixture.report('result')).to.equal('about:srcdoc,,x');
+    });
+
+    it('leaves the host’s document, and its own base, as they were', async () => {
+      const own = Object.assign(document.createElement('base'), { href: '/own/' });
+      document.head.prepend(own);
+      try {
+        const before = document.documentElement.outerHTML.length;
+        const base = document.baseURI;
+        fixture.show({ 'index.html': page(strip + report(addresses)) });
+        await fixture.report('result');
+        expect(document.baseURI).to.equal(base);
+        expect([...document.querySelectorAll('base')]).to.deep.equal([own]);
+        fixture.dispose();
+        expect(document.documentElement.outerHTML.length).to.be.lessThan(before);
+      } finally {
+        own.remove();
+      }
+    });
+  });
+
   it('does not come before the runtime by a body that a frameset throws out', async () => {
     const event = await fixture.shown({
       'index.html': `<!doctype html><p><script>
