@@ -20,11 +20,20 @@ interface Known {
 const known = new WeakMap<PreviewResource, Known>();
 let versions = 0;
 
+/** Asked when a page is written, and again for the empty frame after it. */
+const namedIn = new WeakMap<PreviewDocument, ReadonlyMap<string, FrameModule>>();
+
 /**
  * Names the modules of a document, by the id of their resource. A module keeps its name from document to document while
  * neither it nor anything that it imports changes: a frame that has read it under that name need not read it again.
  */
-export function nameModules({ imports, resources }: PreviewDocument): ReadonlyMap<string, FrameModule> {
+export function nameModules(document: PreviewDocument): ReadonlyMap<string, FrameModule> {
+  const named = namedIn.get(document) ?? nameAnew(document);
+  namedIn.set(document, named);
+  return named;
+}
+
+function nameAnew({ imports, resources }: PreviewDocument): ReadonlyMap<string, FrameModule> {
   const named = new Map<string, FrameModule>();
   const plainNames = new Map<string, string>();
   for (const [name, id] of imports) if (!plainNames.has(id)) plainNames.set(id, name);

@@ -50,6 +50,15 @@ test('a module keeps its name while neither it nor what it imports changes, and 
   assert.deepEqual(changedBy('m0.js', 'import "./a.js"; import "./b.js"; 2'), ['m0.js']);
 });
 
+test('a document keeps its names, whatever was named since', () => {
+  const compile = createPreviewCompiler();
+  const state = workspaceOf({ 'index.html': PAGE, 'm0.js': 'import "./leaf.js"', 'leaf.js': '1' });
+  const first = compile(state);
+  const before = named(first);
+  assert.notDeepEqual(named(compile(withFiles(state, { 'leaf.js': '2' }))), before);
+  assert.deepEqual(named(first), before);
+});
+
 test('whatever imports what, two documents have a name in common only for what runs alike', () => {
   const count = 7;
   const edges = fc.array(fc.tuple(fc.nat(count - 1), fc.nat(count - 1)), { maxLength: 14 });
