@@ -200,6 +200,19 @@ export const changesStyles = css`
     gap: 8px;
   }
 
+  /* Two columns of code want the width that a list beside them would take. */
+  @container jig-changes (max-width: 820px) {
+    .body:has(.cm-mergeView) {
+      grid-template: minmax(64px, auto) minmax(0, 1fr) / minmax(0, 1fr);
+    }
+
+    .body:has(.cm-mergeView) .list {
+      max-block-size: 140px;
+      border-block-end: 1px solid var(--_line);
+      border-inline-end: 0;
+    }
+  }
+
   @container jig-changes (max-width: 560px) {
     .body {
       grid-template: minmax(64px, auto) minmax(0, 1fr) / minmax(0, 1fr);

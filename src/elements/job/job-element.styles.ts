@@ -7,6 +7,11 @@ export const jobStyles = css`
     background: none;
   }
 
+  .empty {
+    border-radius: 8px;
+    background: var(--_surface);
+  }
+
   .card {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;

@@ -22,7 +22,7 @@ import { previewBar, revisionStateOf } from './preview-bar.js';
 import { PreviewFrame } from './preview-frame.js';
 import { previewMessages, type PreviewTranslate } from './preview-messages.js';
 import { previewStyles } from './preview-element.styles.js';
-import { diagnosticList, failureNotice, linkNotice, noPage } from './preview-notice.js';
+import { diagnosticList, failureNotice, filesNotice, linkNotice, noPage } from './preview-notice.js';
 import { StageSize, isViewport, type PreviewViewport } from './preview-viewport.js';
 import { StandaloneView } from './standalone-view.js';
 
@@ -101,7 +101,7 @@ export class JigPreviewElement extends StudioElement {
   private link: string | undefined;
 
   @state()
-  private filesFailed: string | undefined;
+  private filesFailed: unknown;
 
   /** Address of the frame page that comes with the package, hosted by you. Needed where a policy forbids inline scripts. */
   @property({ attribute: 'preview-frame-url' })
@@ -274,7 +274,7 @@ export class JigPreviewElement extends StudioElement {
   }
 
   #tellFilesFailed(error: unknown): void {
-    this.filesFailed = error instanceof Error ? error.message : String(error);
+    this.filesFailed = error ?? 'Unknown error';
   }
 
   #onLink(href: string): void {
@@ -328,7 +328,7 @@ export class JigPreviewElement extends StudioElement {
         }
       </div>
       <div class="below">
-        ${this.filesFailed === undefined ? nothing : this.#filesNotice(t, this.filesFailed)}
+        ${this.filesFailed === undefined ? nothing : filesNotice(this.filesFailed, t, this.language)}
         ${snapshot && ready ? this.#below(t, snapshot) : nothing}
       </div>
     `;
@@ -357,13 +357,6 @@ export class JigPreviewElement extends StudioElement {
       },
       toggleFullScreen: this.#onFullScreen,
     });
-  }
-
-  #filesNotice(t: PreviewTranslate, message: string): TemplateResult {
-    return html`<div class="notice" part="error" role="alert">
-      <p><strong>${t('filesFailed')}</strong></p>
-      <p part="error-message">${message}</p>
-    </div>`;
   }
 
   #below(t: PreviewTranslate, snapshot: PreviewSnapshot): unknown {

@@ -1,6 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { errorMessage, hasErrorCode } from '../../core/base/coded-error.js';
 import type { PreviewDiagnostic, PreviewSnapshot } from '../../core/preview/preview-model.js';
 import { emptyState } from '../empty-state/empty-state.js';
+import { errorWords } from '../locale/error-words.js';
+import type { Language } from '../locale/language.js';
 import type { FrameTrouble } from './frame-silence.js';
 import type { PreviewTranslate } from './preview-messages.js';
 import { troubleWords } from './trouble-words.js';
@@ -44,6 +47,14 @@ export function failureNotice({
       <code>${unresponsive ? 'PREVIEW_ACK_TIMEOUT' : 'PREVIEW_RUNTIME_ERROR'}</code>
     </p>
     <button class="refresh" @click=${refresh}>${t('tryAgain')}</button>
+  </div>`;
+}
+
+/** Why the files of a preview without a studio are not on show. */
+export function filesNotice(error: unknown, t: PreviewTranslate, language: Language): TemplateResult {
+  return html`<div class="notice" part="error" role="alert">
+    <p><strong>${t('filesFailed')}</strong></p>
+    <p part="error-message">${hasErrorCode(error) ? errorWords(error, language) : errorMessage(error)}</p>
   </div>`;
 }
 

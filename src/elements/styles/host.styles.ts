@@ -40,13 +40,14 @@ export const hostStyles = css`
    * Words of another direction than the page's, as English is where a language is not one of ours: a sentence keeps its full
    * stop at its end, a count its number at its beginning. They stand where the page's direction puts them.
    */
-  :where(p, h2, h3, h4, dt, dd, li, .activity, .problem, .progress-count, .toast-text, .strip > span) {
+  :where(p, h2, h3, h4, dt, dd, li, label, legend, small, .activity, .hint, .muted, .note, .pill, .problem),
+  :where(.progress-count, .toast-text, .words, .strip > span) {
     unicode-bidi: plaintext;
     text-align: -webkit-match-parent;
     text-align: match-parent;
   }
 
-  :where(label, legend, button, small, .muted, .note, .pill, .words) {
+  :where(button) {
     unicode-bidi: plaintext;
   }
 

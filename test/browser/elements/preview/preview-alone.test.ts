@@ -87,8 +87,9 @@ describe('jig-preview without a studio', () => {
     await until(() => inside(element, '[role=alert]'), 'a notice');
     expect(words(element, '[role=alert]')).to.contain('could not be loaded');
     expect(inside(element, '[part=empty]'), 'a word about studios that nobody asked for').to.equal(undefined);
-    const other = await fixture<JigPreviewElement>(html`<jig-preview .files=${{ '../x.html': '' }}></jig-preview>`);
-    await until(() => inside(other, '[role=alert]'), 'a notice');
+    const page = await fixture(html`<div lang="ko"><jig-preview .files=${{ '../x.html': '' }}></jig-preview></div>`);
+    const other = page.firstElementChild!;
+    await until(() => words(other, '[part=error-message]') === '올바르지 않은 경로입니다.', 'the reason, in Korean');
   });
 
   it('offers the pages of a site, and shows the chosen one', async () => {
