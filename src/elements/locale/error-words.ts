@@ -10,7 +10,9 @@ export function errorWords(error: ToolCallError, language: Language): string {
   const words = phrase('errors', language, error.code);
   if (words === undefined) return withoutCode(error.message, error.code);
   const { effect_receipt: receipt, reason } = error.details ?? {};
-  if (typeof reason === 'string' && reason !== '') return `${words} “${reason}”`;
+  // Of other errors it is a word for machines.
+  if (typeof reason === 'string' && reason !== '' && error.code.startsWith('OPENROUTER_'))
+    return `${words} “${reason}”`;
   // The truth about a program's effects is part of its message and must not be lost in another language.
   const effects = receipt !== undefined && phrase('errors', language, 'code-mode.effects');
   return effects ? `${words} ${effects}` : words;

@@ -22,6 +22,14 @@ describe('the languages of the elements', () => {
     assert.equal(errorWords(error, 'en'), error.message);
   });
 
+  it('keeps what a provider said in its own words, and no word for machines', async () => {
+    await loadLanguage('ko');
+    const refused = { code: 'OPENROUTER_RATE_LIMITED', message: 'x', details: { reason: 'Ten a minute.' } };
+    assert.match(errorWords(refused, 'ko'), / “Ten a minute\.”$/);
+    const invalid = { code: 'WORKSPACE_PATH_INVALID', message: 'x', details: { reason: 'parent-traversal' } };
+    assert.equal(errorWords(invalid, 'ko'), '올바르지 않은 경로입니다.');
+  });
+
   it('a host adds one: by catalogue and key, what it leaves out is said in English', () => {
     addLocale({
       language: 'de-AT',
