@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { ownDirection } from './own-direction.styles.js';
 
 /**
  * The base of every element: inherited text properties of the host page do not leak in (a page with
@@ -42,9 +43,7 @@ export const hostStyles = css`
    */
   :where(p, h2, h3, h4, dt, dd, li, label, legend, small, .activity, .hint, .muted, .note, .pill, .problem),
   :where(.progress-count, .toast-text, .words, .strip > span) {
-    unicode-bidi: plaintext;
-    text-align: -webkit-match-parent;
-    text-align: match-parent;
+    ${ownDirection};
   }
 
   :where(button) {
