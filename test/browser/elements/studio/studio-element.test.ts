@@ -21,15 +21,6 @@ describe('jig-studio', () => {
       expect(text(studio, '.storage .long')).to.equal('Only in memory');
     });
 
-    it('leaves the workspace its name where the place is narrow and the work is in memory only', async () => {
-      const fake = createFakeStudio();
-      fake.stores.workspace.update((workspace) => ({ ...workspace, storageMode: 'memory', storageError: 'Full.' }));
-      const studio = await openStudio(fake, 380);
-      const title = find(studio, '[part="title"]');
-      expect(title.scrollWidth).to.be.at.most(title.clientWidth);
-      expect(find(studio, '[part="storage"]').innerText.trim()).to.equal('In memory');
-    });
-
     it('disables everything while the workspace is loading', async () => {
       const fake = createFakeStudio();
       fake.stores.phase.set('loading');

@@ -132,6 +132,15 @@ describe('the bench of jig-studio', () => {
     });
   });
 
+  it('leaves the workspace its name where the place is narrow and the work is in memory only', async () => {
+    const fake = createFakeStudio();
+    fake.stores.workspace.update((workspace) => ({ ...workspace, storageMode: 'memory', storageError: 'Full.' }));
+    const studio = await openStudio(fake, 380);
+    const title = find(studio, '[part="title"]');
+    expect(title.scrollWidth).to.be.at.most(title.clientWidth);
+    expect(find(studio, '[part="storage"]').innerText.trim()).to.equal('In memory');
+  });
+
   describe('problems', () => {
     it('lists the page’s error and lost references, and opens the place', async () => {
       const fake = createFakeStudio('problems', { 'index.html': 'a', 'app.js': 'one\ntwo\nthree' });
