@@ -1,22 +1,10 @@
-/** What the upper half of the bytes means in a zip file that says nothing of its names (code page 437). */
-const UPPER_HALF =
-  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀' +
-  'αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0';
-
 /**
- * The name of an entry. Those that are UTF-8 are read so, whether their flag says it or not: macOS forgets the flag. The
- * rest is what old programs wrote: Hangul on a Korean Windows, else code page 437.
+ * The name of an entry in the encoding of an old Korean Windows, which the entry says nothing of; undefined for all others,
+ * which are UTF-8 or code page 437.
  */
-export function entryName(bytes: Uint8Array): string {
-  return decoded(bytes, 'utf-8') ?? (isHangul(bytes) ? decoded(bytes, 'euc-kr') : undefined) ?? decodedByTable(bytes);
-}
-
-function decoded(bytes: Uint8Array, encoding: string): string | undefined {
-  try {
-    return new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
+export function hangulName(bytes: Uint8Array): string | undefined {
+  if (!isHangul(bytes) || isUtf8(bytes)) return undefined;
+  return new TextDecoder('euc-kr').decode(bytes);
 }
 
 /** Pairs that are Hangul in EUC-KR are line drawings in code page 437, which stand in no name. */
@@ -29,8 +17,11 @@ function isHangul(bytes: Uint8Array): boolean {
   return true;
 }
 
-function decodedByTable(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : UPPER_HALF.charAt(byte - 0x80))).join(
-    '',
-  );
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
 }
