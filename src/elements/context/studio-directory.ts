@@ -23,6 +23,8 @@ export interface StudioDirectory extends ReadableStore<ReadonlyMap<string, Studi
   setFactory(factory: StudioFactory): void;
   /** Calls `listener` once when the first factory is set; never when there is one already. Returns the stop function. */
   onFactory(listener: () => void): () => void;
+  /** Whether `acquire` would make a studio: there is a factory, and none of that id is open. */
+  wouldMake(id: string): boolean;
   /** Undefined without a factory. */
   acquire(id: string): StudioLease | undefined;
   /** Lists a studio that somebody else owns, or a second name of one. Returns the withdraw function. */
@@ -86,6 +88,7 @@ function createStudioDirectory(): StudioDirectory {
       if (!factory) waitingForFactory.add(listener);
       return () => void waitingForFactory.delete(listener);
     },
+    wouldMake: (id) => factory !== undefined && !owned.has(id),
     acquire(id) {
       const entry = owned.get(id) ?? (factory && open(id, factory));
       if (!entry) return undefined;

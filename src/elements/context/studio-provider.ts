@@ -21,10 +21,14 @@ export abstract class StudioProviderElement extends JigElement {
   #lease: StudioLease | undefined;
   #leasedId: string | undefined;
   #withdraw: (() => void) | undefined;
+  #isComing = false;
+  #isDrawing = false;
 
   /** The studio in use. Set it to bring your own; set it to undefined to go back to the page's. */
   get studio(): Studio | undefined {
-    return this.#hostStudio ?? (this.#lease?.studio as Studio | undefined);
+    // Whoever asks for a studio that is still to be made gets it, but for its own drawing.
+    if (this.#isComing && !this.#isDrawing) this.makeStudio();
+    return this.#present;
   }
 
   @property({ attribute: false })
@@ -32,6 +36,16 @@ export abstract class StudioProviderElement extends JigElement {
     // A framework may hand back what it read here: the page's own studio stays leased, or it would close under its user.
     this.#hostStudio = studio === this.#lease?.studio ? undefined : (studio ?? undefined);
     if (this.isConnected) this.#connectStudio();
+  }
+
+  /** The page's studio is not made yet: it is as soon as it is asked for, or `makeStudio` is called. */
+  protected get isStudioComing(): boolean {
+    return this.#isComing;
+  }
+
+  /** True while the page's studio need not be made before somebody asks for it. */
+  protected mayMakeLater(): boolean {
+    return false;
   }
 
   override connectedCallback(): void {
@@ -44,12 +58,27 @@ export abstract class StudioProviderElement extends JigElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.#isComing = false;
     afterRemoval(this, () => this.#releaseStudio());
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
     if (this.isConnected && this.#lease && this.#leasedId !== this.#wantedId) this.#connectStudio();
+  }
+
+  protected override performUpdate(): void {
+    this.#isDrawing = true;
+    try {
+      super.performUpdate();
+    } finally {
+      this.#isDrawing = false;
+    }
+  }
+
+  /** Makes the studio that is still to come; otherwise does nothing. */
+  protected makeStudio(): void {
+    if (this.#isComing) this.#takeStudio();
   }
 
   /** Called after each change of the studio in use. */
@@ -59,7 +88,19 @@ export abstract class StudioProviderElement extends JigElement {
     return this.workspaceId || 'default';
   }
 
+  get #present(): Studio | undefined {
+    return this.#hostStudio ?? (this.#lease?.studio as Studio | undefined);
+  }
+
   #connectStudio(): void {
+    const isNeeded = !this.#hostStudio && !this.#lease;
+    this.#isComing = isNeeded && this.mayMakeLater() && studioDirectory().wouldMake(this.#wantedId);
+    if (this.#isComing) this.#publish();
+    else this.#takeStudio();
+  }
+
+  #takeStudio(): void {
+    this.#isComing = false;
     const before = this.#lease;
     this.#leasedId = this.#wantedId;
     this.#lease = this.#hostStudio ? undefined : studioDirectory().acquire(this.#leasedId);
@@ -73,11 +114,11 @@ export abstract class StudioProviderElement extends JigElement {
     this.#withdraw?.();
     this.#withdraw = undefined;
     this.#provider.setValue(undefined);
-    this.studioChanged(this.studio);
+    this.studioChanged(this.#present);
   }
 
   #publish(): void {
-    const { studio } = this;
+    const studio = this.#present;
     this.#withdraw?.();
     this.#withdraw = studio && this.#announce(studio);
     this.#provider.setValue(studio?.view);

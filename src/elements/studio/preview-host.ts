@@ -8,7 +8,7 @@ import { exportedParts } from './exported-parts.js';
 
 /**
  * A studio with a preview in it: what the preview takes from its host is taken here and handed on. Its own boxes are
- * painted first, what stands in them with the next picture.
+ * painted first; the page's studio is made, and what stands in the boxes drawn, with the next picture.
  */
 export abstract class PreviewHostElement extends StudioProviderElement {
   /** Address of a self-hosted frame page, for hosts whose CSP forbids inline scripts. */
@@ -34,10 +34,15 @@ export abstract class PreviewHostElement extends StudioProviderElement {
     return !this.hasUpdated || this.#firstPicture !== undefined;
   }
 
+  protected override mayMakeLater(): boolean {
+    return this.isFirstPicture;
+  }
+
   protected override firstUpdated(changed: PropertyValues<this>): void {
     super.firstUpdated(changed);
     this.#firstPicture = afterPaint().then(() => {
       this.#firstPicture = undefined;
+      this.makeStudio();
       this.requestUpdate();
     });
   }

@@ -38,6 +38,7 @@ import { studioLayoutStyles } from './studio-layout.styles.js';
 import { studioMessages } from './studio-messages.js';
 import { studioNotices } from './studio-notices.js';
 import { changedCount, problemsOf, wouldLoseWork } from './studio-status.js';
+import { COMING_STUDIO, StudioStores, type StudioSnapshots } from './studio-stores.js';
 import { UnsavedGuard } from './unsaved-guard.js';
 
 /**
@@ -146,12 +147,7 @@ export class JigStudioElement extends PreviewHostElement {
   private cursor: CursorMovedDetail | undefined;
   #revealedPath: string | undefined;
   readonly #internals = this.attachInternals();
-  readonly #workspace = new StoreController(this, (view) => view.workspace);
-  readonly #folder = new StoreController(this, (view) => view.folder);
-  readonly #drafts = new StoreController(this, (view) => view.drafts, undefined, 'after-paint');
-  readonly #preview = new StoreController(this, (view) => view.preview);
-  readonly #agent = new StoreController(this, (view) => view.agent);
-  readonly #phase = new StoreController(this, (view) => view.phase);
+  readonly #stores = new StudioStores(this);
   readonly #console = new StoreController(this, (view) => view.console);
   readonly #toolCount = new StoreController(
     this,
@@ -170,12 +166,8 @@ export class JigStudioElement extends PreviewHostElement {
   constructor() {
     super();
     new UnsavedGuard(this, () => {
-      const [workspace, drafts] = [this.#workspace.value, this.#drafts.value];
-      return (
-        workspace !== undefined &&
-        drafts !== undefined &&
-        wouldLoseWork(workspace, drafts, this.#folder.value?.linked === true)
-      );
+      const { workspace, drafts, folder } = this.#stores.snapshots ?? COMING_STUDIO;
+      return wouldLoseWork(workspace, drafts, folder.linked);
     });
   }
 
@@ -204,13 +196,13 @@ export class JigStudioElement extends PreviewHostElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     super.updated(changed);
-    setState(this.#internals, 'loading', this.#phase.value === 'loading');
-    setState(this.#internals, 'running', this.#agent.value?.running === true);
+    setState(this.#internals, 'loading', this.#shown?.phase === 'loading');
+    setState(this.#internals, 'running', this.#shown?.agent?.running === true);
     this.#revealActiveTab();
   }
 
   #revealActiveTab(): void {
-    const active = this.#workspace.value?.state.activePath;
+    const active = this.#stores.workspace.value?.state.activePath;
     if (active === this.#revealedPath || this.isFirstPicture) return;
     this.#revealedPath = active;
     revealSelectedTab(this.renderRoot.querySelector('.file-tabs .tabs'));
@@ -218,7 +210,11 @@ export class JigStudioElement extends PreviewHostElement {
 
   /** @internal While the workspace loads or the agent runs, nothing is changed by hand. */
   isLocked(): boolean {
-    return this.#phase.value !== 'ready' || this.#agent.value?.running === true;
+    return this.#stores.phase.value !== 'ready' || this.#stores.agent.value?.running === true;
+  }
+
+  get #shown(): StudioSnapshots | undefined {
+    return this.isStudioComing ? COMING_STUDIO : this.#stores.snapshots;
   }
 
   /** Brings a panel of the dock forward: `trace`, `changes`, `catalog`, `problems`, `console`, `search`, or a slot `panel-…`. */
@@ -228,7 +224,7 @@ export class JigStudioElement extends PreviewHostElement {
   }
 
   async #openPlace(path: string, line: number): Promise<void> {
-    if (this.#workspace.value?.state.activePath !== path)
+    if (this.#stores.workspace.value?.state.activePath !== path)
       await this.#actions.raise((commands) => commands.openFile(path));
     this.#showPane('code');
     await this.updateComplete;
@@ -259,7 +255,7 @@ export class JigStudioElement extends PreviewHostElement {
     if (shortcut === 'search') return (this.#showPane('trace'), void this.#panels.search());
     if (shortcut === 'quickOpen') return this.#actions.palette('files');
     if (this.isLocked()) return;
-    const { canUndo, canRedo } = this.#workspace.value ?? {};
+    const { canUndo, canRedo } = this.#stores.workspace.value ?? {};
     if (shortcut === 'save') this.#actions.save();
     if (shortcut === 'undo' && canUndo) this.#actions.undo();
     if (shortcut === 'redo' && canRedo) this.#actions.redo();
@@ -274,12 +270,11 @@ export class JigStudioElement extends PreviewHostElement {
 
   override render(): TemplateResult {
     const t = studioMessages(this.language);
-    const [workspace, drafts] = [this.#workspace.value, this.#drafts.value];
-    const [preview, agent, folder] = [this.#preview.value, this.#agent.value, this.#folder.value];
-    if (!workspace || !drafts || !preview || !agent || !folder)
-      return html`<p class="empty" part="empty">${t('noStudio')}</p>`;
+    const shown = this.#shown;
+    if (!shown) return html`<p class="empty" part="empty">${t('noStudio')}</p>`;
 
-    const loading = this.#phase.value === 'loading';
+    const { workspace, drafts, preview, agent, folder, phase } = shown;
+    const loading = phase === 'loading';
     const locked = this.isLocked();
     const waiting = this.#waiting.value ?? 0;
     const panels = this.#panels;

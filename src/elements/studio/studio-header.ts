@@ -13,7 +13,8 @@ import { storageStatus, unsavedCount, type StorageStatus } from './studio-status
 
 export interface HeaderOptions extends FolderMenuOptions {
   readonly workspace: WorkspaceSnapshot;
-  readonly agent: AgentSnapshot;
+  /** Undefined where it is not known yet who answers. */
+  readonly agent: AgentSnapshot | undefined;
   /** The switch between code and preview, for middle widths. */
   readonly paneSwitch: TemplateResult;
   readonly chatToggle: TemplateResult;
@@ -29,11 +30,7 @@ export function studioHeader(options: HeaderOptions): TemplateResult {
     ${storagePill(storageStatus(workspace), t, options.actions.showStorageProblem)}
     <slot name="header-start"></slot>
     <span class="grow"></span>
-    ${paneSwitch}
-    <button type="button" class="pill provider" part="provider" title=${t('settings')} @click=${actions.settings}>
-      ${t(agent.mode === 'local' ? 'localAgent' : 'providerAgent')}
-    </button>
-    ${folderButton(options)}
+    ${paneSwitch} ${agent ? providerButton(agent, options) : nothing} ${folderButton(options)}
     <span class="actions" role="group">
       ${iconButton({ part: 'undo', name: t('undo'), shapes: undo2, disabled: locked || !workspace.canUndo, press: actions.undo })}
       ${iconButton({ part: 'redo', name: t('redo'), shapes: redo2, disabled: locked || !workspace.canRedo, press: actions.redo })}
@@ -43,6 +40,18 @@ export function studioHeader(options: HeaderOptions): TemplateResult {
     ${moreMenu(options)}
     <slot name="header-end"></slot>
   </header>`;
+}
+
+function providerButton({ mode }: AgentSnapshot, { t, actions }: HeaderOptions): TemplateResult {
+  return html`<button
+    type="button"
+    class="pill provider"
+    part="provider"
+    title=${t('settings')}
+    @click=${actions.settings}
+  >
+    ${t(mode === 'local' ? 'localAgent' : 'providerAgent')}
+  </button>`;
 }
 
 /** Save stays in reach where there is nothing to save, so that the reason can be read. */
