@@ -86,6 +86,10 @@ export const searchStyles = css`
     white-space: nowrap;
   }
 
+  :host(:dir(rtl)) .place {
+    justify-content: flex-end;
+  }
+
   .path {
     overflow: hidden;
     text-overflow: ellipsis;
