@@ -120,6 +120,7 @@ export const composerStyles = css`
     color: var(--_muted);
     font-size: var(--_small);
     overflow-wrap: anywhere;
+    unicode-bidi: plaintext;
   }
 
   .picker p {

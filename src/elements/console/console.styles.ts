@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { ownDirection } from '../styles/own-direction.styles.js';
 
 /** For whoever hosts `consolePanel`. */
 export const consoleStyles = css`
@@ -63,6 +64,11 @@ export const consoleStyles = css`
     min-width: 0;
     overflow-wrap: anywhere;
     white-space: pre-wrap;
+    ${ownDirection};
+  }
+
+  .console-head span {
+    ${ownDirection};
   }
 
   .level {

@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { ownDirection } from '../styles/own-direction.styles.js';
 
 export const jobStyles = css`
   :where(:host) {
@@ -66,6 +67,7 @@ export const jobStyles = css`
     color: var(--_muted);
     font-size: var(--_small);
     overflow-wrap: anywhere;
+    ${ownDirection};
   }
 
   .wait {

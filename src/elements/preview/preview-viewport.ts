@@ -36,17 +36,20 @@ export class StageSize {
     const width = VIEWPORTS[this.#viewport];
     this.#stage.dataset['viewport'] = this.#viewport;
     if (width === undefined || !parentElement) {
-      for (const name of ['width', 'height', 'transform', 'left']) style.removeProperty(name);
+      for (const name of ['position', 'width', 'height', 'transform', 'left']) style.removeProperty(name);
       return;
     }
     const { paddingLeft, paddingTop } = getComputedStyle(parentElement);
-    const room = parentElement.clientWidth - 2 * parseFloat(paddingLeft);
+    const gap = parseFloat(paddingLeft);
+    const room = parentElement.clientWidth - 2 * gap;
     const height = parentElement.clientHeight - 2 * parseFloat(paddingTop);
     const scale = Math.min(1, room / width);
     if (scale <= 0) return;
     style.setProperty('width', `${width}px`);
     style.setProperty('height', `${height / scale}px`);
     style.setProperty('transform', scale === 1 ? 'none' : `scale(${scale})`);
-    style.setProperty('left', `${Math.max(0, (room - width * scale) / 2)}px`);
+    // From the left edge in every direction of writing: what is scaled shrinks towards it.
+    style.setProperty('position', 'absolute');
+    style.setProperty('left', `${gap + Math.max(0, (room - width * scale) / 2)}px`);
   }
 }

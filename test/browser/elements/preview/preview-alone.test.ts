@@ -172,6 +172,28 @@ describe('jig-preview without a studio', () => {
     expect(stage.getBoundingClientRect().width).to.be.closeTo(390, 2);
   });
 
+  for (const direction of ['ltr', 'rtl']) {
+    it(`stands the page in the middle where the host writes ${direction}`, async () => {
+      const element = await fixture<JigPreviewElement>(
+        html`<jig-preview
+          dir=${direction}
+          viewport="phone"
+          style="width:600px;height:400px"
+          .files=${SITE}
+        ></jig-preview>`,
+      );
+      await shown(element);
+      for (const viewport of ['phone', 'desktop'] as const) {
+        element.viewport = viewport;
+        await element.updateComplete;
+        const stage = inside(element, '.stage')!.getBoundingClientRect();
+        const room = inside(element, '.body')!.getBoundingClientRect();
+        expect(stage.left - room.left, viewport).to.be.closeTo(room.right - stage.right, 2);
+        expect(stage.top - room.top, viewport).to.be.closeTo(room.bottom - stage.bottom, 2);
+      }
+    });
+  }
+
   it('starts design mode by its button and ends it by Escape', async () => {
     const element = await fixture<JigPreviewElement>(html`<jig-preview .files=${SITE}></jig-preview>`);
     await shown(element);
