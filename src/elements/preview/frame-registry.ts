@@ -56,6 +56,15 @@ export async function recoverFrames(caller: FrameMember): Promise<boolean> {
   return affected;
 }
 
+/**
+ * For a member whose frame is alone and never spoke: its process may have hung before, by a page that is gone by now, and
+ * lived on by this frame. So it is brought back in another.
+ */
+export async function reviveAlone(member: FrameMember): Promise<void> {
+  await suspend([member]);
+  if (registry().members.has(member)) await member.revive('new');
+}
+
 async function recover({ members }: FrameRegistry, caller: FrameMember): Promise<boolean> {
   const neighbours = [...members].filter((member) => member !== caller);
   const answers = await Promise.all(neighbours.map((member) => member.answers(NEIGHBOUR_ANSWER_MS)));

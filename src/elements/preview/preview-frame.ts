@@ -7,7 +7,7 @@ import { FrameLoader, PagesMissingError, type Page } from './frame-loader.js';
 import { isVerdict, type FrameVerdict, type MessageFromFrame } from './frame-messages.js';
 import type { FrameMount } from './frame-mount.js';
 import type { PreviewFrameOptions } from './preview-frame-options.js';
-import { joinFrameRegistry, recoverFrames, type FrameMember, type FrameTrust } from './frame-registry.js';
+import { joinFrameRegistry, recoverFrames, reviveAlone, type FrameMember, type FrameTrust } from './frame-registry.js';
 import type { FrameDeparture, FrameSilence } from './frame-silence.js';
 import { PageStorage } from './frame-storage.js';
 import { PageTimers } from './page-timers.js';
@@ -354,7 +354,7 @@ export class PreviewFrame implements PreviewSurface, FrameMember {
       await this.revive();
       return;
     }
-    if (!mount.connected) return this.#timers.start('patience', this.#limits.patienceMs, () => this.suspend());
+    if (!mount.connected) return this.#timers.start('patience', this.#limits.patienceMs, () => void reviveAlone(this));
     // It harms nobody else and may only be computing: its word counts again when it answers.
     const answered = await mount.ping(this.#limits.patienceMs);
     if (turn !== this.#turn || this.#pageOf(mount) !== page) return;

@@ -90,6 +90,23 @@ describe('an endless loop', function () {
     await shows(innocent, 2);
   });
 
+  it('of a frame that is not ours ends with it: a page that came into its process is brought back in another', async () => {
+    const foreign = document.createElement('iframe');
+    foreign.setAttribute('sandbox', 'allow-scripts');
+    foreign.srcdoc = '<script>parent.postMessage("loops", "*"); setTimeout(() => { for (;;); }, 10)</script>';
+    const loops = new Promise((resolve) => {
+      addEventListener('message', ({ source }) => source === foreign.contentWindow && resolve(undefined));
+    });
+    document.body.append(foreign);
+    await loops;
+    const fixture = open();
+    fixture.show({ 'index.html': CALM });
+    // The page alone keeps the process now.
+    foreign.remove();
+    await fixture.event(({ kind }) => kind === 'unresponsive', SILENT_FOR);
+    await shows(fixture, 1);
+  });
+
   it('that starts later is noticed by the heartbeat, and the page can be shown again', async () => {
     const fixture = open();
     await fixture.shown({ 'index.html': `${CALM}<script>setTimeout(() => { for (;;); }, 100)</script>` });
