@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { withHiddenAddress } from '../../../../src/elements/preview/hidden-address.js';
 import { FrameFixture, pause, until } from './frame-fixture.js';
 
 const page = (script: string): string => `<!doctype html><p>hostile</p><script>${script}</script>`;
@@ -49,6 +50,32 @@ describe('a hostile page', () => {
       expect(await fixture.report('result')).to.equal('about:srcdoc,,x');
     });
 
+    it('does not read it in frames and documents that it makes itself', async () => {
+      const nested = `
+        const kept = (frame) => new Promise((done) => { frame.onload = () => done(frame); document.body.append(frame); });
+        const made = () => document.createElement('iframe');
+        const inner = 'parent.postMessage(document.baseURI + document.referrer, "*")';
+        const told = new Promise((done) => addEventListener('message', ({ data }) => done(data)));
+        Promise.all([kept(made()), kept(Object.assign(made(), { srcdoc: '<script>' + inner + '</' + 'script>' })), told])
+          .then(([blank, , fromSrcdoc]) => [
+            fromSrcdoc,
+            String(blank.contentDocument?.baseURI),
+            new DOMParser().parseFromString('<a href=x>', 'text/html').baseURI,
+            document.implementation.createHTMLDocument().baseURI,
+            ...performance.getEntries().map(({ name }) => name),
+            document.URL, location.href, new Error().stack,
+          ].join())
+          .catch(String)
+          .then((result) => parent.postMessage({ result }, '*'));`;
+      fixture.show({ 'index.html': page(strip + nested) });
+      const result = String(await fixture.report('result'));
+      expect(result.startsWith('about:srcdoc,'), result).to.equal(true);
+      expect(location.search).to.not.equal('');
+      for (const part of [location.search, location.pathname]) {
+        if (part !== '/') expect(result).to.not.contain(part);
+      }
+    });
+
     it('leaves the host’s document, and its own base, as they were', async () => {
       const own = Object.assign(document.createElement('base'), { href: '/own/' });
       document.head.prepend(own);
@@ -63,6 +90,30 @@ describe('a hostile page', () => {
         expect(document.documentElement.outerHTML.length).to.be.lessThan(before);
       } finally {
         own.remove();
+      }
+    });
+
+    it('is kept from it no more than once in a document whose policy allows no base', async () => {
+      const host = document.createElement('iframe');
+      host.srcdoc = `<meta http-equiv="Content-Security-Policy" content="base-uri 'self'">`;
+      const loaded = new Promise((resolve) => (host.onload = resolve));
+      document.body.append(host);
+      try {
+        await loaded;
+        const strict = host.contentDocument!;
+        const blocked: string[] = [];
+        strict.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+          blocked.push(effectiveDirective),
+        );
+        let inserted = 0;
+        for (let turn = 0; turn < 3; turn += 1) withHiddenAddress(strict, () => (inserted += 1));
+        await until(() => blocked.length > 0, 'a report');
+        await pause(0);
+        // One for the base, and one for taking it out.
+        expect(blocked.length).to.be.lessThan(3);
+        expect([inserted, strict.querySelector('base')]).to.deep.equal([3, null]);
+      } finally {
+        host.remove();
       }
     });
   });
