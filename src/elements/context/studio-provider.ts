@@ -2,9 +2,10 @@ import { ContextProvider } from '@lit/context';
 import { property } from 'lit/decorators.js';
 import type { PropertyValues } from 'lit';
 import type { Studio } from '../../core/studio/studio-port.js';
+import type { StudioView } from '../../core/studio/studio-view.js';
 import { afterRemoval } from '../base/after-removal.js';
 import { JigElement } from '../base/jig-element.js';
-import { studioContext } from './studio-context.js';
+import { studioContext, type StudioHandle } from './studio-context.js';
 import { studioDirectory, type StudioLease } from './studio-directory.js';
 
 /**
@@ -31,7 +32,8 @@ export abstract class StudioProviderElement extends JigElement {
     return this.#present;
   }
 
-  @property({ attribute: false })
+  // Without the accessor of Lit, which asks what was there before: the page's own would be made, only to be closed.
+  @property({ attribute: false, noAccessor: true })
   set studio(studio: Studio | undefined) {
     // A framework may hand back what it read here: the page's own studio stays leased, or it would close under its user.
     this.#hostStudio = studio === this.#lease?.studio ? undefined : (studio ?? undefined);
@@ -64,7 +66,8 @@ export abstract class StudioProviderElement extends JigElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
-    if (this.isConnected && this.#lease && this.#leasedId !== this.#wantedId) this.#connectStudio();
+    const isPages = this.#lease !== undefined || this.#isComing;
+    if (this.isConnected && isPages && this.#leasedId !== this.#wantedId) this.#connectStudio();
   }
 
   protected override performUpdate(): void {
@@ -95,8 +98,10 @@ export abstract class StudioProviderElement extends JigElement {
   #connectStudio(): void {
     const isNeeded = !this.#hostStudio && !this.#lease;
     this.#isComing = isNeeded && this.mayMakeLater() && studioDirectory().wouldMake(this.#wantedId);
-    if (this.#isComing) this.#publish();
-    else this.#takeStudio();
+    if (!this.#isComing) return this.#takeStudio();
+    this.#leasedId = this.#wantedId;
+    this.#publish();
+    this.#announceComing();
   }
 
   #takeStudio(): void {
@@ -126,11 +131,26 @@ export abstract class StudioProviderElement extends JigElement {
     this.requestUpdate();
   }
 
-  /** A host's own studio is listed by its id, and any by the element's DOM id, for `studio="id"` elsewhere. */
-  #announce(studio: Studio): () => void {
+  /** An element elsewhere that names the studio asks for it by that, also one that waited for the name. */
+  #announceComing(): void {
+    const make = (): StudioView | undefined => (this.makeStudio(), this.#present?.view);
+    const coming = {
+      id: this.#wantedId,
+      get view() {
+        return make() as StudioView;
+      },
+    };
+    const withdraw = this.#announce(coming);
+    if (this.#isComing) return void (this.#withdraw = withdraw);
+    withdraw();
+    this.#publish();
+  }
+
+  /** The page's own is listed by its id already; a host's is here, and any by the element's DOM id, for `studio="id"`. */
+  #announce(studio: StudioHandle): () => void {
     const directory = studioDirectory();
     const names = new Set<string>();
-    if (this.#hostStudio) names.add(studio.id);
+    if (!this.#lease) names.add(studio.id);
     if (this.id && !directory.getSnapshot().has(this.id)) names.add(this.id);
     const withdrawals = [...names].map((name) => directory.announce(name, studio));
     return () => withdrawals.forEach((withdraw) => withdraw());

@@ -3,6 +3,7 @@ import '../../../../src/define/studio.js';
 import type { Studio } from '../../../../src/core/studio/studio-port.js';
 import { studioDirectory } from '../../../../src/elements/context/studio-directory.js';
 import type { JigStudioElement } from '../../../../src/elements/studio/studio-element.js';
+import type { JigTraceElement } from '../../../../src/elements/trace/trace-element.js';
 import { createFakeStudio } from '../../../support/fake-studio-view.js';
 import { find, text } from '../../../support/studio-in-page.js';
 import { waitUntil } from '../../../support/wait-until.js';
@@ -21,7 +22,7 @@ async function drawnFirst(prepare?: (studio: JigStudioElement) => void): Promise
   return studio;
 }
 
-const isMade = ({ workspaceId }: JigStudioElement): boolean => studioDirectory().getSnapshot().has(workspaceId);
+const isMade = ({ workspaceId }: JigStudioElement): boolean => !studioDirectory().wouldMake(workspaceId);
 
 /** All that is said before there is a studio, but who answers: nobody knows that yet. */
 const said = (studio: JigStudioElement): readonly unknown[] => [
@@ -87,6 +88,55 @@ describe('the first picture of jig-studio', () => {
     await given.updateComplete;
     await given.updateComplete;
     expect([isMade(gone), gone.studio, isMade(given)]).to.deep.equal([false, undefined, false]);
+  });
+
+  it('makes no studio of the page where the host gives its own in it, nor where it takes that back', async () => {
+    const studio = await drawnFirst();
+    const { workspaceId } = studio;
+    const give = (own: Studio | undefined): void => void (studio.studio = own);
+    give(undefined);
+    expect(isMade(studio)).to.equal(false);
+    give(createFakeStudio('given-in-it') as unknown as Studio);
+    expect(studio.studio?.id).to.equal('given-in-it');
+    await studio.updateComplete;
+    expect([isMade(studio), studio.studio?.id]).to.deep.equal([false, 'given-in-it']);
+    give(undefined);
+    await studio.updateComplete;
+    expect([isMade(studio), studio.studio?.id]).to.deep.equal([true, workspaceId]);
+  });
+
+  for (const order of ['before', 'after'] as const) {
+    it(`makes the studio at once for elements that name it, also by its element, and come ${order} it`, async () => {
+      const id = `first-picture-named-${order}-${Date.now()}`;
+      const box = await fixture(html`<div></div>`);
+      const following = async (): Promise<readonly JigTraceElement[]> => {
+        const traces = [id, `${id}-element`].map((name) =>
+          Object.assign(document.createElement('jig-trace'), { studio: name }),
+        );
+        box.append(...traces);
+        for (const { updateComplete } of traces) await updateComplete;
+        return traces;
+      };
+      const early = order === 'before' ? await following() : [];
+      const shown = await drawnFirst((studio) => Object.assign(studio, { workspaceId: id, id: `${id}-element` }));
+      expect(isMade(shown)).to.equal(order === 'before');
+      const traces = order === 'before' ? early : await following();
+      expect(isMade(shown)).to.equal(true);
+      expect(traces.map(({ currentView }) => currentView?.id)).to.deep.equal([id, id]);
+      await shown.updateComplete;
+      expect(traces.map(({ currentView }) => currentView === shown.studio?.view)).to.deep.equal([true, true]);
+      shown.remove();
+      await waitUntil(() => traces.every(({ currentView }) => currentView === undefined), 'no studio any more');
+    });
+  }
+
+  it('makes the one of its new name where that is given in it', async () => {
+    const studio = await drawnFirst();
+    const [before, after] = [studio.workspaceId, `${studio.workspaceId}-renamed`];
+    studio.workspaceId = after;
+    await studio.updateComplete;
+    const names = studioDirectory().getSnapshot();
+    expect([names.has(before), names.get(after) === studio.studio]).to.deep.equal([false, true]);
   });
 
   it('is given the studio again where it is moved before it', async () => {
