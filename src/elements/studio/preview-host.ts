@@ -3,6 +3,7 @@ import { property } from 'lit/decorators.js';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { afterPaint } from '../base/after-paint.js';
 import { StudioProviderElement } from '../context/studio-provider.js';
+import { loadLanguage } from '../locale/locales.js';
 import type { PreviewViewport } from '../preview/preview-viewport.js';
 import { exportedParts } from './exported-parts.js';
 
@@ -34,8 +35,9 @@ export abstract class PreviewHostElement extends StudioProviderElement {
     return !this.hasUpdated || this.#firstPicture !== undefined;
   }
 
+  /** Where its words are still to be fetched, the studio is made meanwhile. */
   protected override mayMakeLater(): boolean {
-    return this.isFirstPicture;
+    return this.isFirstPicture && !loadLanguage(this.language);
   }
 
   protected override firstUpdated(changed: PropertyValues<this>): void {

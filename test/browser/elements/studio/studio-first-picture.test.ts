@@ -130,6 +130,15 @@ describe('the first picture of jig-studio', () => {
     });
   }
 
+  it('does not let the studio wait for words that are still to be fetched', async () => {
+    const box = await fixture<HTMLElement>(html`<div lang="ko"></div>`);
+    const studio = Object.assign(document.createElement('jig-studio'), { workspaceId: `first-words-${Date.now()}` });
+    box.append(studio);
+    expect([isMade(studio), studio.hasUpdated]).to.deep.equal([true, false]);
+    await studio.updateComplete;
+    expect(find(studio, '[part="more"]').title).to.match(/[가-힣]/);
+  });
+
   it('makes the one of its new name where that is given in it', async () => {
     const studio = await drawnFirst();
     const [before, after] = [studio.workspaceId, `${studio.workspaceId}-renamed`];
