@@ -8,17 +8,16 @@ const ELEMENTS = join(ROOT, 'src/elements');
 
 /** Where left and right are meant, whatever the language: code is written from left to right everywhere. */
 const MEANT: readonly string[] = ['editor/code-theme.ts', 'changes/diff-theme.ts'];
-/** Shadows know sides only; the code's own padding goes with the code. */
+/** Shadows know sides only: a bar at the start, once for each direction. */
+const BARS = ['box-shadow: inset 2px 0 0 var(--_accent)', 'box-shadow: inset -2px 0 0 var(--_accent)'];
+/** The code's own padding goes with the code. */
 const ALLOWED = new Map([
   ['editor/editor-element.styles.ts', ['padding: 8px 16px 24px 64px']],
-  [
-    'catalog/catalog-element.styles.ts',
-    ['box-shadow: inset 2px 0 0 var(--_accent)', 'box-shadow: inset -2px 0 0 var(--_accent)'],
-  ],
-  [
-    'changes/changes-element.styles.ts',
-    ['box-shadow: inset 2px 0 0 var(--_accent)', 'box-shadow: inset -2px 0 0 var(--_accent)'],
-  ],
+  ['catalog/catalog-element.styles.ts', BARS],
+  ['changes/changes-element.styles.ts', BARS],
+  ['explorer/explorer-element.styles.ts', BARS],
+  ['palette/palette.styles.ts', BARS],
+  ['search/search-element.styles.ts', BARS],
 ]);
 
 const SIDES = '(?:left|right)';
