@@ -75,6 +75,7 @@ export function directPage(
     policy,
     storage,
     fragment,
+    awaitsFiles: document.atHand !== undefined,
   };
   const values = { urlOf, runtime: (place === 'srcdoc' ? SRCDOC_BASE : '') + own.join('') + runtimeScript(task) };
   return { html: renderPreviewText(document.html, values), values };

@@ -32,7 +32,9 @@ export async function openInTab(document: PreviewDocument, rights: PageRights): 
     return;
   }
   await encodeBlobs(document.resources);
-  openText(directPage(document, createSecret(), 'srcdoc', surroundings).html, title, rights.sandbox);
+  // Nobody is there to bring it files later.
+  const { html } = directPage({ ...document, atHand: undefined }, createSecret(), 'srcdoc', surroundings);
+  openText(html, title, rights.sandbox);
 }
 
 /** Where the host's policy forbids inline scripts, the frame page does here what it does there. */

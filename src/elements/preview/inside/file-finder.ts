@@ -2,6 +2,8 @@ import type { FrameFile, FrameFiles } from '../frame-messages.js';
 import type { FramePart, FrameTools } from './frame-tools.js';
 
 export interface FileFinder extends FramePart {
+  /** Files will come, though the page has begun already: until then nothing that does not load is told to it. */
+  await(): void;
   /** The files that scripts may name, before the page comes or just after it has begun. */
   take(files: FrameFiles): void;
   /** Gives an element that did not load the file that it names. False when there is none: then it is the page's to know. */
@@ -40,12 +42,18 @@ export function findFiles(tools: FrameTools): FileFinder {
   const lengthOf = getterOf<number>(NodeList.prototype, 'length');
   const itemOf = methodOf<Element>(NodeList.prototype, 'item');
   const loadMedia = methodOf(HTMLMediaElement.prototype, 'load');
+  const dispatch = methodOf(EventTarget.prototype, 'dispatchEvent');
+  const EventOf = Event;
+  const EARLY = 200;
 
   const files = createMap<string, FrameFile>();
   const urls = createMap<string, string>();
   let base = '';
+  let awaits = false;
   /** Given an address before the files were there. */
   let early: Element[] = [];
+  /** Did not load before the files were there, and the page has not been told. */
+  let untold: Element[] = [];
 
   /** Undefined for what is not of the site; an address that fails, as a server's would, for what is not there. */
   const find = (written: string): string | undefined => {
@@ -82,7 +90,7 @@ export function findFiles(tools: FrameTools): FileFinder {
   /** What is to be set instead of what the page sets. */
   const instead = (element: unknown, value: unknown): unknown => {
     if (typeof value !== 'string') return value;
-    if (base === '' && early.length < 200) append(early, element as Element);
+    if (base === '' && early.length < EARLY) append(early, element as Element);
     return find(value) ?? value;
   };
 
@@ -127,6 +135,9 @@ export function findFiles(tools: FrameTools): FileFinder {
   });
 
   return {
+    await() {
+      awaits = true;
+    },
     take(message) {
       base = message.base;
       for (let index = 0; index < message.files.length; index += 1) {
@@ -137,10 +148,19 @@ export function findFiles(tools: FrameTools): FileFinder {
       for (let index = 0; index < lengthOf(elements); index += 1) give(itemOf(elements, index));
       for (let index = 0; index < early.length; index += 1) give(early[index]!);
       early = [];
+      // What has its file by now is no longer in want of it; of the rest the page hears, as it would have before.
+      for (let index = 0; index < untold.length; index += 1) {
+        const element = untold[index]!;
+        if (!startsWith(attributeOf(element, nameOf(element)) ?? '', 'blob:')) dispatch(element, new EventOf('error'));
+      }
+      untold = [];
     },
     mend(target) {
       try {
-        return matches(target, ELEMENTS) && give(target as Element);
+        if (!matches(target, ELEMENTS)) return false;
+        const isEarly = awaits && base === '' && untold.length < EARLY;
+        if (isEarly) append(untold, target as Element);
+        return isEarly || give(target as Element);
       } catch {
         return false;
       }

@@ -33,6 +33,8 @@ export type FrameRuntimeTask =
       readonly policy: string;
       readonly storage: FrameStorage;
       readonly fragment: string;
+      /** Files that its scripts may name come by message. */
+      readonly awaitsFiles: boolean;
     }
   /** The page around it is empty: wait for a document and write it here. */
   | { readonly kind: 'boot'; readonly secret: string };
@@ -327,6 +329,7 @@ export function previewFrameRuntime(
   laterIn.start();
   port.start();
   if (task.kind === 'page') {
+    if (task.awaitsFiles) finder.await();
     storage.load(task.storage);
     if (fragment !== '') location.replace(fragment);
     watchPage();

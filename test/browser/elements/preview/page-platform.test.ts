@@ -27,6 +27,18 @@ describe('the platform of a page', () => {
     expect(result).to.deep.equal([2, '1', '1', null, ['a', 'b'], true, 'a', '{"a":"1","b":"two"}', true, 0]);
   });
 
+  it('has the files that a script names before they can have come, and no error of those that are missing is lost', async () => {
+    const outcome = (name: string): string =>
+      `new Promise((done) => { const image = new Image(); image.onload = () => done('loads');
+        image.onerror = () => done('fails'); document.body.append(image); image.src = 'img/' + '${name}.svg'; })`;
+    const source = script(
+      `Promise.all([${['here', 'gone'].map(outcome).join()}]).then((seen) => parent.postMessage({ seen }, '*'))`,
+    );
+    const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+    fixture.show({ 'index.html': source, 'img/here.svg': picture });
+    expect(await fixture.report('seen')).to.deep.equal(['loads', 'fails']);
+  });
+
   it('keeps storage and cookies from page to page, and shares neither with another preview', async () => {
     await seen(
       report(
