@@ -15,7 +15,8 @@ export interface BrowserValidator extends SchemaValidator {
 
 /**
  * The validator of a page: compiled checks for the built-in tools once they are loaded, interpretation for everything
- * else. The first picture has no value to check, so the checks are fetched with the first value. Should the checks not arrive, the interpreter gives the same verdicts, only slower. Generates no code.
+ * else. The first picture has no value to check, so the checks are fetched with the first value. Should they not arrive,
+ * the interpreter gives the same verdicts, only slower. Generates no code.
  */
 export function createBrowserValidator({
   loadChecks = loadBuiltinChecks,

@@ -8,6 +8,7 @@ import { AcknowledgementWaiters } from './acknowledgement-waiters.js';
 import { ConsoleLog } from './console-log.js';
 import { DesignMode } from './design-mode.js';
 import { linkTarget } from './link-target.js';
+import { NOT_RENDERED } from './not-rendered.js';
 import { createAcknowledgementTimeout, createRuntimeError, createSupersededError } from './preview-errors.js';
 import { ACKNOWLEDGEMENT_TIMEOUT_MS, MAX_DIAGNOSTICS } from './preview-limits.js';
 import type {
@@ -59,14 +60,7 @@ class RevisionPreview implements Preview {
   readonly #timeoutMs: number;
   readonly #timers: Timers;
   readonly #waiters: AcknowledgementWaiters;
-  readonly #store = createStore<PreviewSnapshot>({
-    revision: -1,
-    status: 'waiting',
-    acknowledgedRevision: -1,
-    diagnostics: [],
-    entryPath: undefined,
-    attached: false,
-  });
+  readonly #store = createStore(NOT_RENDERED);
   /** In the order of attachment: the first one acknowledges. */
   readonly #surfaces: AttachedSurface[] = [];
   #acknowledgement: Acknowledgement = { state: 'none' };

@@ -1,4 +1,5 @@
 import type { AgentSnapshot } from '../../core/agent/agent-model.js';
+import { NOT_RENDERED } from '../../core/preview/not-rendered.js';
 import type { PreviewSnapshot } from '../../core/preview/preview-model.js';
 import type { StudioPhase } from '../../core/studio/studio-view.js';
 import type { EditorDraft } from '../../core/workspace/drafts-port.js';
@@ -38,14 +39,7 @@ export const COMING_STUDIO: StudioSnapshots = {
     busy: false,
   },
   drafts: new Map(),
-  preview: {
-    revision: -1,
-    status: 'waiting',
-    acknowledgedRevision: -1,
-    diagnostics: [],
-    entryPath: undefined,
-    attached: false,
-  },
+  preview: NOT_RENDERED,
   agent: undefined,
 };
 

@@ -86,14 +86,9 @@ describe('the reporter for the test runner of Node', () => {
 
 describe('a run of test files', () => {
   it('shows failures at their place in the source, and leaves no bundle behind', async () => {
-    mkdirSync(CACHE, { recursive: true });
-    const folder = mkdtempSync(join(CACHE, 'failing-'));
-    try {
-      const file = relative(ROOT, join(folder, 'a.test.ts'));
-      const program = 'it("breaks", (): void => {\n  throw new Error(`${process.ppid} ${import.meta.url}`);\n});\n';
-      writeFileSync(join(ROOT, file), `import { it } from 'node:test';\n${program}`);
-      const args = ['--enable-source-maps', 'scripts/test/node-tests.mjs', '--concurrency=1', file];
-      const { code, output } = await runNode(args, { timeoutMs: 30_000, env: { NODE_TEST_CONTEXT: undefined } });
+    const program = 'it("breaks", (): void => {\n  throw new Error(`${process.ppid} ${import.meta.url}`);\n});\n';
+    await withTestFile(`import { it } from 'node:test';\n${program}`, async (file) => {
+      const { code, output } = await runFile(file, ['--enable-source-maps'], ['--concurrency=1']);
       assert.equal(code, 1, output);
       assert.equal(readTally(output)?.failed, 1);
       const [failure] = failuresIn(output);
@@ -102,31 +97,20 @@ describe('a run of test files', () => {
       assert.match(failure, /a\.test\.ts:3:/);
       const [, runner] = /Error: (\d+) file:/.exec(failure)!;
       assert.equal(existsSync(join(CACHE, 'tests', runner!)), false);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    });
   });
-});
 
-describe('a run of test files, one of which never ends', () => {
-  it('names the file after its limit, and goes on without it', async () => {
-    mkdirSync(CACHE, { recursive: true });
-    const folder = mkdtempSync(join(CACHE, 'endless-'));
-    try {
-      const file = relative(ROOT, join(folder, 'a.test.ts'));
-      const program = `import { spawn } from 'node:child_process';
-        import { it } from 'node:test';
-        it('leaves a program behind', () => void spawn('sleep', ['30'], { stdio: 'inherit' }));`;
-      writeFileSync(join(ROOT, file), program);
-      const args = ['scripts/test/node-tests.mjs', '--limit-s=3', file];
-      const { code, output } = await runNode(args, { timeoutMs: 25_000, env: { NODE_TEST_CONTEXT: undefined } });
+  it('names a file that never ends after its limit, and goes on without it', async () => {
+    const program = `import { spawn } from 'node:child_process';
+      import { it } from 'node:test';
+      it('leaves a program behind', () => void spawn('sleep', ['30'], { stdio: 'inherit' }));`;
+    await withTestFile(program, async (file) => {
+      const { code, output } = await runFile(file, [], ['--limit-s=3']);
       assert.equal(code, 1, output);
       assert.equal(readTally(output)?.failed, 1);
       assert.match(output, new RegExp(`^FAILED FILE ${file}: 1$`, 'm'));
       assert.doesNotMatch(output, /Stopped after its limit/);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    });
   });
 });
 
@@ -179,4 +163,21 @@ function isRunning(pid: number): boolean {
   }
   const status = `/proc/${pid}/status`;
   return !existsSync(status) || !/^State:\s+Z/m.test(readFileSync(status, 'utf8'));
+}
+
+/** A test file of its own, below the root as every other. */
+async function withTestFile(program: string, use: (file: string) => Promise<void>): Promise<void> {
+  mkdirSync(CACHE, { recursive: true });
+  const folder = mkdtempSync(join(CACHE, 'test-file-'));
+  try {
+    writeFileSync(join(folder, 'a.test.ts'), program);
+    await use(relative(ROOT, join(folder, 'a.test.ts')));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function runFile(file: string, nodeOptions: readonly string[], options: readonly string[]) {
+  const args = [...nodeOptions, 'scripts/test/node-tests.mjs', ...options, file];
+  return runNode(args, { timeoutMs: 30_000, env: { NODE_TEST_CONTEXT: undefined } });
 }
